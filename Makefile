@@ -1,0 +1,106 @@
+# Needs only make and Python 3.11 or newer; everything else goes into .tools, .venv* and build.
+
+PY ?= python3
+UV := $(shell command -v uv || echo .tools/bin/uv)
+export UV_PYTHON_DOWNLOADS := never
+
+DEV := .venv/.ready
+PLAY := .venv-play/.ready
+BENCH := .venv-bench/.ready
+COMPILED := build/compiled/.ready
+BIN := .venv/bin
+
+PROJECT := pyproject.toml hatch_build.py README.md LICENSE NOTICE
+SOURCES := $(sort $(shell find src/kindu -type f -not -name '*.pyc' -not -name '*.so'))
+PYTHON = $(shell $(PY) -c 'import sys; print(sys.executable)')
+LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--custom-compile-command "make lock" $(LOCKFLAGS)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help setup play check test test-pure test-compiled bench compile playthroughs soak mutants lock FORCE
+
+help: ## list these commands
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
+
+setup: $(DEV) ## make the development environment .venv
+
+play: $(PLAY) ## show a game of bots, move by move
+	@.venv-play/bin/kindu watch africana
+
+check: $(DEV) ## format, lint, types, rule index, lock files
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/ruff check --quiet
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/python tools/rule_index.py
+	$(BIN)/python tools/lock_check.py
+
+test: check test-pure test-compiled ## check, then all tests on the pure and on the compiled engine
+
+test-pure: $(DEV)
+	$(BIN)/pytest -n 2 --cov --cov-branch --cov-fail-under=100
+
+test-compiled: $(DEV)
+	@if $(BIN)/python -c 'import hatch_build, sys; sys.exit(not hatch_build.compiler_ready())'; then \
+		$(MAKE) --no-print-directory $(COMPILED) && \
+		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(BIN)/pytest -n 2; \
+	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; fi
+
+bench: $(COMPILED) $(BENCH) ## measure speed, beside Catanatron and OpenSpiel
+	$(BIN)/python bench/run.py
+
+compile: $(COMPILED) ## build the compiled engine into build/compiled
+
+playthroughs: $(DEV) ## rewrite the playthrough files; review the difference like code
+	$(BIN)/python -m tests.playthroughs
+
+soak: $(DEV) ## the laws with many more games
+	KINDU_SOAK=1 $(BIN)/pytest -n 2 tests/laws
+
+mutants: $(DEV) ## change the rules' code in small ways; the tests must notice
+	$(BIN)/python tools/mutants.py
+
+lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer versions
+	$(UV) $(LOCK) pyproject.toml --group dev -o requirements/dev.txt
+	$(UV) $(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/run.txt
+	$(UV) $(LOCK) --group bench -o requirements/bench.txt
+
+.tools/bin/uv:
+	@$(PY) -c 'import sys; sys.exit("Kindu needs Python 3.11 or newer: make PY=/path/to/python3" if sys.version_info < (3, 11) else 0)'
+	$(PY) -m venv .tools
+	.tools/bin/pip install --quiet --disable-pip-version-check uv==0.13.7
+
+# The development environment: the pure engine, read from src.
+$(DEV): requirements/dev.txt $(PROJECT) | $(UV)
+	test -x $(BIN)/python || $(UV) venv --quiet --python "$(PYTHON)" .venv
+	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements/dev.txt
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The player's environment: the compiled engine where a C compiler is, otherwise the pure one.
+$(PLAY): requirements/run.txt requirements/dev.txt $(PROJECT) $(SOURCES) build/sources | $(UV)
+	test -x .venv-play/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-play
+	$(UV) pip sync --quiet --python .venv-play/bin/python --require-hashes requirements/run.txt
+	$(UV) pip install --quiet --python .venv-play/bin/python --no-deps --reinstall-package kindu \
+		--build-constraints requirements/dev.txt .
+	@ls .venv-play/lib/python*/site-packages/kindu__mypyc* > /dev/null 2>&1 || \
+		echo 'The engine was not compiled: the same rules, played by slower pure Python.'
+	@touch $@
+
+# The compiled engine for tests and benchmarks: built with the locked tools of .venv.
+$(COMPILED): $(DEV) $(SOURCES) build/sources
+	rm -rf build/wheel build/compiled
+	ENGINE_COMPILED=require $(UV) build --wheel --no-build-isolation --python $(BIN)/python -o build/wheel
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --target build/compiled build/wheel/*.whl
+	@touch $@
+
+$(BENCH): requirements/bench.txt | $(UV)
+	test -x .venv-bench/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-bench
+	$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements/bench.txt
+	@touch $@
+
+# The names of the sources, touched only when they change, so that a deleted file is noticed too.
+build/sources: FORCE
+	@mkdir -p build
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@

@@ -1,0 +1,174 @@
+"""The rule index: which code carries out a rule, and which tests show it.
+
+    python tools/rule_index.py [--all] [ROOT]
+
+Rules are the list items `- **AF-MOVE-03** ...` and `- **RUL-07 ...**` of each game's rules.md. Code
+owns a rule when the docstring of a module, class or function begins with its ID (several:
+`AF-MOVE-02, AF-MOVE-03: ...`). Tests cite it by `@rule("AF-MOVE-03")`. Fails on a rule without code
+or test, on two owners, and on an unknown ID.
+"""
+
+import ast
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ITEM = re.compile(r"^- \*\*((?:AF|HA|CO)-[A-Z]+-\d+|RUL-\d+)\b", re.MULTILINE)
+ID = r"(?:(?:AF|HA|CO)-[A-Z]+|RUL)-\d+"
+OWNED = re.compile(rf"({ID}(?:,\s+{ID})*):")
+EXEMPT = {"COMP", "DATA", "INFO", "INV", "TIP"}  # data, knowledge, invariants, advice
+SECTIONS = {"[test only]", "[nothing]"}
+
+Places = dict[str, list[str]]  # ID -> where it is cited
+
+
+@dataclass
+class Game:
+    """One game's rules and who cites them."""
+
+    key: str
+    ids: list[str]
+    code: Places = field(default_factory=lambda: defaultdict(list))
+    tests: Places = field(default_factory=lambda: defaultdict(list))
+
+
+@dataclass
+class Absent:
+    """Rules that need no code, or neither code nor test, each with its reason."""
+
+    test_only: set[str] = field(default_factory=set)
+    nothing: set[str] = field(default_factory=set)
+
+
+def named_nodes(tree: ast.Module) -> Iterator[ast.Module | ast.ClassDef | ast.FunctionDef]:
+    yield tree
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            yield node
+
+
+def owned_ids(node: ast.Module | ast.ClassDef | ast.FunctionDef) -> list[str]:
+    head = OWNED.match(ast.get_docstring(node) or "")
+    return re.findall(ID, head[1]) if head else []
+
+
+def cited_ids(node: ast.FunctionDef) -> list[str]:
+    """The arguments of every @rule(...) on this test."""
+    calls = [d for d in node.decorator_list if isinstance(d, ast.Call)]
+    args = [a for c in calls if ast.unparse(c.func).split(".")[-1] == "rule" for a in c.args]
+    return [a.value for a in args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+
+
+def sources(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(folder.rglob("*.py")):
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def read_games(root: Path) -> list[Game]:
+    games = []
+    for text in sorted(root.glob("src/kindu/games/*/rules.md")):
+        game = Game(text.parent.name, ITEM.findall(text.read_text(encoding="utf-8")))
+        for path, tree in sources(text.parent):
+            for node in named_nodes(tree):
+                name = "" if isinstance(node, ast.Module) else f":{node.name}"
+                for rule in owned_ids(node):
+                    game.code[rule].append(path.relative_to(text.parent).as_posix() + name)
+        games.append(game)
+    return games
+
+
+def read_tests(root: Path, games: list[Game]) -> Places:
+    """Hand each game the tests that cite its rules; return the citations that no game knows."""
+    lost: Places = defaultdict(list)
+    for path, tree in sources(root / "tests"):
+        at = path.relative_to(root / "tests")
+        tests = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        for node, rule in [(test, rule) for test in tests for rule in cited_ids(test)]:
+            homes = [g for g in games if rule in g.ids and is_home(rule, g, at)]
+            for game in homes:
+                game.tests[rule].append(f"{at.as_posix()}:{node.name}")
+            if not homes:
+                lost[rule].append(f"tests/{at.as_posix()}:{node.name}")
+    return lost
+
+
+def is_home(rule: str, game: Game, at: Path) -> bool:
+    """Rulings are numbered anew in each game, so only that game's own tests can cite them."""
+    return not rule.startswith("RUL-") or at.parts[:2] == ("games", game.key)
+
+
+def read_absent(path: Path) -> tuple[Absent, list[str]]:
+    absent, faults = Absent(), []
+    section = ""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    for number, line in enumerate(lines, 1):
+        words = line.split(maxsplit=1)
+        if not words or line.startswith("#"):
+            continue
+        if line.strip() in SECTIONS:
+            section = line.strip()
+        elif not section or len(words) != 2:
+            faults.append(f"{path.name}:{number}: expected a section head or 'ID reason'.")
+        else:
+            (absent.nothing if section == "[nothing]" else absent.test_only).add(words[0])
+    return absent, faults
+
+
+def game_faults(game: Game, absent: Absent) -> Iterator[str]:
+    for rule in sorted({rule for rule in game.ids if game.ids.count(rule) > 1}):
+        yield f"{rule} ({game.key}) is stated twice in rules.md."
+    for rule, places in sorted(game.code.items()):
+        if rule not in game.ids:
+            yield f"{rule} is cited by {places[0]} ({game.key}), but rules.md has no such rule."
+        if len(places) > 1:
+            yield f"{rule} ({game.key}) has more than one owner: {', '.join(places)}."
+    for rule in dict.fromkeys(game.ids):
+        free = rule in absent.nothing or rule.split("-")[1] in EXEMPT
+        codeless = free or rule in absent.test_only or rule.startswith("RUL-")
+        if not codeless and not game.code.get(rule):
+            yield f"{rule} ({game.key}) has no code."
+        if rule in absent.test_only and game.code.get(rule):
+            yield f"{rule} ({game.key}) is listed as absent, but {game.code[rule][0]} owns it."
+        if not free and not game.tests.get(rule):
+            yield f"{rule} ({game.key}) has no test."
+
+
+def index(root: Path) -> tuple[list[Game], list[str]]:
+    """Read everything below root: the games, and one sentence for each fault."""
+    games = read_games(root)
+    lost = read_tests(root, games)
+    absent, faults = read_absent(root / "tests" / "absent_rules.txt")
+    for rule, places in sorted(lost.items()):
+        faults.append(f"{rule} is cited by {places[0]}, but no such rule is stated for it.")
+    for rule in sorted((absent.test_only | absent.nothing) - {r for g in games for r in g.ids}):
+        faults.append(f"{rule} is listed in absent_rules.txt, but no rules.md states it.")
+    for game in games:
+        faults += game_faults(game, absent)
+    return games, faults
+
+
+def table(game: Game) -> Iterator[str]:
+    yield f"{game.key}:"
+    for rule in dict.fromkeys(game.ids):
+        code, tests = game.code.get(rule, []), game.tests.get(rule, [])
+        yield f"  {rule:12}  {', '.join(code) or '-':36}  {', '.join(tests) or '-'}"
+
+
+def main(args: list[str]) -> int:
+    paths = [arg for arg in args if arg != "--all"]
+    games, faults = index(Path(paths[0]) if paths else Path(__file__).parents[1])
+    for game in games:
+        if "--all" in args:
+            print("\n".join(table(game)))
+        tests = len({test for tests in game.tests.values() for test in tests})
+        print(f"{game.key}: {len(game.ids)} rules, {len(game.code)} with code, {tests} tests.")
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
