@@ -1,0 +1,1 @@
+"""The game-agnostic engine: questions, states, sights, chance and the record of a game."""

@@ -1,0 +1,67 @@
+"""Sight: what one seat, or a spectator, may know. Bots, environments and sockets get no more."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kindu.core.parcel import Parcel
+from kindu.core.rng import Rng
+from kindu.core.state import Rules, State
+from kindu.core.words import IllegalAnswer, seat_of
+
+
+@final
+class Sight:
+    """A state from which all that the eye can't know has been removed."""
+
+    def __init__(self, state: State, eye: i64) -> None:
+        self.rules: Rules = state.rules
+        self.eye: i64 = eye
+        self.state: State = state.conceal(eye)
+
+    def question(self) -> i64:
+        """The question that this eye is asked, or -1; in an open group all seats are asked."""
+        if self.state.to_act() == self.eye:
+            return self.state.question()
+        for question in self.state.open_group():
+            if seat_of(question) == self.eye:
+                return question
+        return -1
+
+    def legal(self) -> list[int]:
+        """The legal answers of this eye; none if it is not asked."""
+        question = self.question()
+        out = self.rules.buffer()
+        if question >= 0:
+            self.state.options(question, out)
+        return out.actions()
+
+    def guess(self, rng: Rng, forget: i64 = 0) -> State:
+        """A whole world that looks like this to the eye."""
+        return self.state.guess(rng, forget)
+
+    def after(self, answers: list[int]) -> "Sight":
+        """The preview of own answers, up to the first chance or other seat."""
+        sight = Sight(self.state, self.eye)
+        for action in answers:
+            if not sight.rules.label(action) or action not in sight.legal():
+                label = self.rules.label(action)
+                raise IllegalAnswer(f"expected one of the legal answers, but got {label!r}")
+            sight.state.turn_to(self.eye)
+            sight.state.apply(action)
+        return sight
+
+    def pack(self) -> vec[i64]:
+        """The sight as numbers, to be handed to another process."""
+        box = Parcel(vec[i64]())
+        box.put(self.eye)
+        box.put_all(self.state.pack())
+        return box.items
+
+    @staticmethod
+    def unpack(rules: Rules, items: vec[i64]) -> "Sight":
+        """The sight that `pack` packed."""
+        box = Parcel(items)
+        eye = box.take()
+        return Sight(rules.unpack(box.take_all()), eye)

@@ -1,0 +1,182 @@
+"""The words all games share: seats, packed questions, options, facts and named errors."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+CHANCE: Final = 14  # the seat that answers for cards, tiles and dice
+NOBODY: Final = 15  # the seat of a step, which the engine carries out by itself
+SPECTATOR: Final = 7  # the eye that sees what everybody may see, and the last bit of `eyes`
+ALL: Final = 255  # eyes: everybody, spectators too
+
+PUBLIC: Final = 1  # the options follow from public facts, so a single one may be answered at once
+LINK: Final = 2  # a later question of a chain; the first one lies below it on the agenda
+OPEN: Final = 4  # one of an open group: these seats choose at the same time
+
+
+def _powers() -> list[i64]:
+    bits: list[i64] = []
+    value = 1
+    for _ in range(62):
+        bits.append(value)
+        value += value
+    return bits
+
+
+# mypyc 2.4.1 shifts a literal 1 as a 32-bit number, so powers of two come from this table.
+BIT: Final[vec[i64]] = vec[i64](_powers())
+
+
+class KinduError(ValueError):
+    """What reaches a user: one sentence, what was expected and what came."""
+
+
+class NotationError(KinduError):
+    """A text is not the notation of any move."""
+
+
+class WrongSeat(KinduError):
+    """Another seat is asked."""
+
+
+class IllegalAnswer(KinduError):
+    """The answer is a move of this game, but not one that this question allows."""
+
+
+class SetupError(KinduError):
+    """A game can't be started like that: number of seats, option or its value."""
+
+
+def ask(kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, eyes: i64 = ALL, flags: i64 = 0) -> i64:
+    """A question in one number: 8 bits kind, 4 seat, 8 eyes, 4 flags, 16 a, 16 b; all public."""
+    return kind | seat << 8 | eyes << 12 | flags << 20 | a << 24 | b << 40
+
+
+def step(kind: i64, a: i64 = 0, b: i64 = 0) -> i64:
+    """An entry of the agenda that asks nobody: the engine carries it out when it comes up."""
+    return ask(kind, NOBODY, a, b)
+
+
+def kind_of(question: i64) -> i64:
+    """Which kind of question; each game numbers its own."""
+    return question & 255
+
+
+def seat_of(question: i64) -> i64:
+    """Who is asked: a seat from 0, CHANCE, or NOBODY for a step."""
+    return question >> 8 & 15
+
+
+def eyes_of(question: i64) -> i64:
+    """Who may see the answer, a bit for each seat and one for spectators."""
+    return question >> 12 & 255
+
+
+def flags_of(question: i64) -> i64:
+    """PUBLIC, LINK, OPEN."""
+    return question >> 20 & 15
+
+
+def a_of(question: i64) -> i64:
+    """The first number that belongs to the question."""
+    return question >> 24 & 65535
+
+
+def b_of(question: i64) -> i64:
+    """The second number that belongs to the question."""
+    return question >> 40 & 65535
+
+
+def sees(eyes: i64, eye: i64) -> bool:
+    """Whether this eye, a seat or SPECTATOR, is among those eyes."""
+    return eyes >> eye & 1 != 0
+
+
+@final
+class Options:
+    """The answers to one question in ascending order, for chance with their odds; reused."""
+
+    def __init__(self, room: i64) -> None:
+        self.items: vec[i64] = vec[i64]([0] * room)
+        self.odds: vec[i64] = vec[i64]([1] * room)
+        self.n: i64 = 0
+
+    def clear(self) -> None:
+        """Empty it for the next question."""
+        self.n = 0
+
+    def add(self, action: i64) -> None:
+        """One more answer of a seat."""
+        self.items[self.n] = action
+        self.n += 1
+
+    def add_odds(self, action: i64, odds: i64) -> None:
+        """One more outcome of chance with its weight, a positive whole number."""
+        self.items[self.n] = action
+        self.odds[self.n] = odds
+        self.n += 1
+
+    def add_bits(self, first: i64, mask: i64) -> None:
+        """An answer `first + k` for each bit k of the mask."""
+        while mask != 0:
+            if mask & 1:
+                self.add(first)
+            first += 1
+            mask >>= 1
+
+    def add_even(self, first: i64, mask: i64) -> None:
+        """An outcome `first + k` for each bit k of the mask, all as likely."""
+        start = self.n
+        self.add_bits(first, mask)
+        for i in range(start, self.n):
+            self.odds[i] = 1
+
+    def has(self, action: i64) -> bool:
+        """Whether this answer is among them."""
+        for i in range(self.n):
+            if self.items[i] == action:
+                return True
+        return False
+
+    def actions(self) -> list[int]:
+        """The answers as a list, for tests and screens."""
+        return [self.items[i] for i in range(self.n)]
+
+
+@final
+class Fact:
+    """What happened, for logs and motion: a rule, whom it concerns, numbers and points.
+
+    The meaning of a to d belongs to the rule; only `eyes` may see them.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        seat: i64,
+        a: i64 = 0,
+        b: i64 = 0,
+        c: i64 = 0,
+        d: i64 = 0,
+        points: i64 = 0,
+        eyes: i64 = ALL,
+    ) -> None:
+        self.rule = rule
+        self.seat = seat
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.points = points
+        self.eyes = eyes
+
+    def __repr__(self) -> str:
+        numbers = f"{self.a}, {self.b}, {self.c}, {self.d}"
+        return f"Fact({self.rule}, {self.seat}: {numbers}; {self.points})"
+
+    def told(self, eye: i64) -> "Fact":
+        """The fact as this eye learns it: its numbers are absent for eyes that can't know them."""
+        if sees(self.eyes, eye):
+            return self
+        return Fact(self.rule, self.seat, -1, -1, -1, -1, self.points, self.eyes)

@@ -1,0 +1,79 @@
+"""The record of one game: its state, the lines of its log, and what may be undone."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from kindu.core.play import Luck, check, replay, settle
+from kindu.core.state import Rules, State
+from kindu.core.words import CHANCE, Fact, IllegalAnswer
+
+
+@final
+class Record:
+    """A game in progress as a log of answers; the state follows from it."""
+
+    def __init__(
+        self, rules: Rules, seats: int, luck: Luck, chosen: dict[str, str] | None = None
+    ) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.luck = luck
+        self.chosen: dict[str, str] = dict(chosen or {})
+        self.lines: list[str] = []
+        self.facts: list[Fact] = []  # of the last `play`, and of the deal at first
+        self.marks: list[tuple[int, int]] = []  # per line: who answered, `revealed` before it
+        self.state: State = rules.start(seats, chosen)
+        self.state.listen()
+        self._settle()
+
+    def play(self, line: str) -> None:
+        """One answer in notation, refused with a sentence and no change if it is not legal."""
+        seat, action = self.rules.read_line(line)
+        check(self.state, seat, action)
+        self._note(seat, action, self.state.revealed)
+        self.state.apply(action)
+        self._settle()
+
+    def play_all(self, lines: list[str]) -> None:
+        """All of these answers or none: a chain is one message."""
+        before = len(self.lines)
+        try:
+            for line in lines:
+                self.play(line)
+        except ValueError:
+            if len(self.lines) > before:
+                self._cut(before)
+            raise
+
+    def undoable(self, seat: i64) -> bool:
+        """Free undo: this seat answered last, is still asked, and nothing became known since."""
+        if not self.marks or self.state.to_act() != seat:
+            return False
+        last, revealed = self.marks[-1]
+        return last == seat and revealed == self.state.revealed
+
+    def undo(self, seat: i64) -> None:
+        """Take back the seat's last answer."""
+        if not self.undoable(seat):
+            raise IllegalAnswer(
+                f"expected an answer of seat {seat + 1} that nothing has followed, "
+                f"but the last line is {self.lines[-1] if self.lines else 'none'!r}"
+            )
+        self._cut(len(self.lines) - 1)
+
+    def _cut(self, n: int) -> None:
+        self.lines = self.lines[:n]
+        self.marks = self.marks[:n]
+        self.state = replay(self.rules, self.seats, self.lines, self.chosen)
+        self.state.listen()
+        self.facts = []
+
+    def _note(self, seat: i64, action: i64, revealed: i64) -> None:
+        self.lines.append(self.rules.line(seat, action))
+        self.marks.append((int(seat), int(revealed)))
+
+    def _settle(self) -> None:
+        for seat, action in settle(self.state, self.luck):
+            self._note(seat, action, -1 if seat == CHANCE else self.state.revealed)
+        self.facts = self.state.heard()
