@@ -3,6 +3,7 @@
 They stand in one module because each names the others.
 """
 
+import math
 from typing import final
 
 from librt.vecs import append, vec
@@ -35,7 +36,9 @@ class State:
         self.seats: i64 = seats
         self.agenda: vec[i64] = vec[i64]()
         self.depth: i64 = 0
-        self.revealed: i64 = 0  # rises whenever something becomes known or binding: undo stops there
+        self.revealed: i64 = (
+            0  # rises whenever something becomes known or binding: undo stops there
+        )
         self.facts: list[Fact] | None = None  # None: nobody listens, so nothing is collected
 
     # --- what a game writes ---------------------------------------------------------------
@@ -257,9 +260,31 @@ class Plan:
         for i in range(out.n):
             into[i] = 1
 
-    def value(self, state: State, into: vec[i64]) -> None:
-        """For each seat two numbers: expected final points in 1/100 and win chance per mille."""
+    def worth(self, state: State, seat: i64) -> i64:
+        """The points, in 1/100, that this seat may expect at the end."""
         raise NotImplementedError(type(self).__name__)
+
+    def spread(self, state: State) -> float:
+        """How far, in 1/100 of a point, the rest of the game may still carry a seat."""
+        raise NotImplementedError(type(self).__name__)
+
+    @final
+    def value(self, state: State, into: vec[i64]) -> None:
+        """For each seat two numbers: its worth, and its chance to win per mille."""
+        over = state.over()
+        places = state.places() if over else []
+        for seat in range(state.seats):
+            into[2 * seat] = self.worth(state, seat)
+        for seat in range(state.seats):
+            share = 0.0
+            for other in range(state.seats):
+                if over:
+                    share += 1.0 if places[other] == 1 else 0.0
+                else:
+                    ahead = float(into[2 * other] - into[2 * seat])
+                    share += math.exp(ahead / self.spread(state))
+            won = not over or places[seat] == 1
+            into[2 * seat + 1] = int(1000.0 / share) if won else 0
 
     def reasons(self, state: State, action: i64) -> list[Fact]:
         """Why a player might answer so, as facts."""

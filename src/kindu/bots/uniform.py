@@ -1,0 +1,20 @@
+"""The uniform bot: any legal answer."""
+
+from typing import final
+
+from kindu.bots.base import Budget, Thought, asked
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+
+
+@final
+class Uniform:
+    """Every legal answer is as likely."""
+
+    def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
+        """One answer at random, the others behind it."""
+        legal = asked(sight)
+        thought = Thought()
+        while legal:
+            thought.add(legal.pop(int(rng.below(len(legal)))), -1, -1)
+        return thought

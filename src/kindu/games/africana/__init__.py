@@ -1,0 +1,1 @@
+"""Africana: the rules in code, one module a chapter of rules.md."""

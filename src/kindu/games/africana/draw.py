@@ -1,0 +1,65 @@
+"""AF-DRAW: drawing travel cards."""
+
+from mypy_extensions import i64
+
+from kindu.core.rng import Rng
+from kindu.core.words import BIT, CHANCE, Options, ask
+from kindu.games.africana.actions import CARD, COLOURS
+from kindu.games.africana.kinds import DRAWN
+from kindu.games.africana.state import Table
+
+
+def draw_two(t: Table, seat: i64) -> None:
+    """AF-DRAW-01: action A draws two cards into the hand."""
+    draw(t, DRAWN, seat, t.board.cards_drawn)
+
+
+def draw(t: Table, kind: i64, seat: i64, cards: i64) -> None:
+    """AF-DRAW-03: cards are drawn one by one; what can't be had is not drawn and not owed (RUL-03).
+
+    The kind says on which occasion: first hand, action A or joining bonus.
+    """
+    if cards == 0:
+        return
+    if t.deck_size == 0:
+        reshuffle(t)
+    if t.deck_size == 0:
+        t.tell("AF-DRAW-03", seat, cards)
+    else:
+        t.push(ask(kind, CHANCE, seat, cards, BIT[seat]))
+
+
+def reshuffle(t: Table) -> None:
+    """AF-DRAW-02: the discard pile becomes the deck, only when a card is needed (RUL-03).
+
+    Cards on the table in a move are not part of it yet (RUL-05).
+    """
+    for colour in range(COLOURS):
+        t.deck[colour] += t.discard[colour]
+        t.deck_size += t.discard[colour]
+        t.discard[colour] = 0
+    if t.deck_size > 0:
+        t.tell("AF-DRAW-02", -1, t.deck_size)
+
+
+def card_options(t: Table, out: Options) -> None:
+    """The top card is any card of the deck, by the number of each colour."""
+    for colour in range(COLOURS):
+        if t.deck[colour] > 0:
+            out.add_odds(CARD + colour, t.deck[colour])
+
+
+def pick_card(t: Table, rng: Rng) -> i64:
+    """The same draw without a list of options."""
+    return CARD + rng.pick(t.deck, COLOURS)
+
+
+def receive(t: Table, kind: i64, seat: i64, cards: i64, colour: i64, rule: str) -> None:
+    """AF-DRAW-04: the card goes into the hand, whatever its size; then the next one is drawn."""
+    player = t.players[seat]
+    t.deck[colour] -= 1
+    t.deck_size -= 1
+    player.hand[colour] += 1
+    player.travel += 1
+    t.tell(rule, seat, colour, eyes=BIT[seat])
+    draw(t, kind, seat, cards - 1)

@@ -1,0 +1,116 @@
+"""AF-SETUP: books, expeditions, companies and first hands."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kindu.core.words import CHANCE, Options, ask, step
+from kindu.games.africana.actions import COLOURS, FIRST, JOKER, KINDS
+from kindu.games.africana.books import uncover
+from kindu.games.africana.draw import draw
+from kindu.games.africana.kinds import DEALT, REVEALED, SET_UP, START, TURN
+from kindu.games.africana.state import Book, Player, Table
+
+RANDOM = "random"
+
+
+def lay_out(t: Table) -> None:
+    """AF-SETUP-01, AF-SETUP-12: every player has a company with four markers, the rest no part."""
+    board = t.board
+    zero = [0] * KINDS
+    t.players = vec[Player]([Player() for _ in range(t.seats)])
+    for player in t.players:
+        player.hand = vec[i64](zero)
+        player.markers = board.markers
+    t.books = vec[Book]([Book(), Book()])
+    t.discard = vec[i64]([0] * COLOURS)
+    t.played = vec[i64](zero)
+    t.removed = vec[i64](zero)
+    t.row = vec[i64]([-1] * board.spaces)
+    shuffle_piles(t)
+
+
+def shuffle_piles(t: Table) -> None:
+    """AF-SETUP-08, AF-SETUP-09: assistants lie open by colour; the travel deck is undrawn."""
+    t.supply = t.board.assistant_cards[:]
+    t.deck = t.board.travel_cards[:]
+    t.deck_size = 0
+    for colour in range(COLOURS):
+        t.deck_size += t.deck[colour]
+
+
+def open_books(t: Table) -> None:
+    """AF-SETUP-02, AF-SETUP-03: all pages of a book start on its right half, shuffled (RUL-01)."""
+    for book in range(1, -1, -1):
+        t.books[book].unread = t.board.book_cards[book]
+        uncover(t, book)
+
+
+def form_deck(t: Table) -> None:
+    """AF-SETUP-04, AF-SETUP-05, AF-SETUP-06: A on B on C; some C cards are out, nobody knows which.
+
+    A removed card is just never drawn, so only the number of cards in the deck tells of it.
+    """
+    t.undrawn = 0
+    for letter in t.board.letter_cards:
+        t.undrawn |= letter
+    t.expeditions_left = len(t.board.expedition_ids) - t.board.removed_c[t.seats]
+
+
+def open_expeditions(t: Table) -> None:
+    """AF-SETUP-07: one card from the deck on each space from left to right."""
+    for space in range(t.board.spaces - 1, -1, -1):
+        t.push(ask(REVEALED, CHANCE, space))
+
+
+def company(t: Table, seat: i64) -> i64:
+    """AF-SETUP-11: the start player has company 1, the others the next ones clockwise."""
+    return (seat - t.first + t.seats) % t.seats
+
+
+def choose_start(t: Table, chosen: str) -> None:
+    """The start player is drawn, unless the host has named one."""
+    t.push(step(SET_UP))
+    if chosen == RANDOM:
+        t.push(ask(START, CHANCE))
+    else:
+        t.first = int(chosen) - 1
+
+
+def start_options(t: Table, out: Options) -> None:
+    """Every seat is as likely."""
+    for seat in range(t.seats):
+        out.add_odds(FIRST + seat, 1)
+
+
+def start_with(t: Table, seat: i64) -> None:
+    """Chance has named the start player."""
+    t.first = seat
+    t.tell("AF-SETUP-11", seat)
+
+
+def found_company(t: Table, seat: i64) -> None:
+    """AF-SETUP-13, AF-SETUP-14: explorer and money as the company's card says."""
+    player = t.players[seat]
+    player.place = t.board.start_place[company(t, seat)]
+    player.silver = t.board.start_silver[company(t, seat)]
+
+
+def first_hand(t: Table, seat: i64) -> None:
+    """AF-SETUP-15: one joker and one travel card."""
+    t.players[seat].hand[JOKER] = t.board.starting_jokers
+    draw(t, DEALT, seat, t.board.starting_cards)
+
+
+def set_up(t: Table) -> None:
+    """AF-SETUP-10: what is left are coins without limit, so silver is a number each player has.
+
+    The order of chance's answers: northern book, southern book, five expeditions, first cards.
+    """
+    t.push(step(TURN, t.first))
+    for i in range(t.seats - 1, -1, -1):
+        seat = (t.first + i) % t.seats
+        found_company(t, seat)
+        first_hand(t, seat)
+    open_expeditions(t)
+    form_deck(t)
+    open_books(t)

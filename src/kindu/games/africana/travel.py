@@ -1,0 +1,87 @@
+"""AF-MOVE and AF-COLOR: moving the explorer."""
+
+from mypy_extensions import i64
+
+from kindu.core.words import Options, ask
+from kindu.games.africana.actions import ASSISTANT, COLOURS, JOKER, KINDS, STEP, STOP
+from kindu.games.africana.adventures import add_adventures
+from kindu.games.africana.expeditions import add_expeditions
+from kindu.games.africana.kinds import TRAVEL
+from kindu.games.africana.state import Player, Table
+
+
+def ask_again(t: Table, seat: i64) -> None:
+    """AF-MOVE-01: steps, joining and completing in any order until the player stops."""
+    t.push(ask(TRAVEL, seat))
+
+
+def travel_options(t: Table, seat: i64, out: Options) -> None:
+    """DEC-04: to stop is always possible."""
+    player = t.players[seat]
+    out.add(STOP)
+    add_expeditions(t, player, out)
+    add_adventures(t, player, out)
+    add_steps(t, player, out)
+
+
+def add_steps(t: Table, player: Player, out: Options) -> None:
+    """AF-MOVE-04, AF-MOVE-10: to any neighbour, as often as each step is paid with its own card."""
+    held: i64 = 0
+    for kind in range(KINDS - 1, -1, -1):
+        held = held * 2 + (1 if player.hand[kind] > 0 else 0)
+    if held == 0:
+        return
+    for place in t.board.neighbours[player.place]:
+        fitting = held & payers(t, player, place)
+        if fitting != 0:
+            out.add_bits(STEP + place * KINDS, fitting)
+
+
+def payers(t: Table, player: Player, place: i64) -> i64:
+    """AF-MOVE-05, AF-MOVE-06: kinds of card that may pay for a step; the joker always, and an
+    assistant like a travel card of its colour; as a set.
+    """
+    if can_recolour(t, player):
+        return 2047
+    symbols = t.board.symbols[place]
+    return symbols | symbols << ASSISTANT | 1024
+
+
+def fits(t: Table, kind: i64, place: i64) -> bool:
+    """AF-MOVE-02, AF-MOVE-03: the card shows one of the symbols of the place entered."""
+    colour = kind if kind < COLOURS else kind - ASSISTANT
+    return kind == JOKER or t.board.symbols[place] >> colour & 1 != 0
+
+
+def can_recolour(t: Table, player: Player) -> bool:
+    """AF-COLOR-01, AF-COLOR-03, AF-COLOR-04: one payment a card, with any silver at hand."""
+    return player.silver >= t.board.recolour_price
+
+
+def step_price(t: Table, kind: i64, place: i64) -> i64:
+    """AF-COLOR-02, AF-COLOR-05: only a card that does not fit is recoloured, for this step."""
+    return 0 if fits(t, kind, place) else t.board.recolour_price
+
+
+def step_to(t: Table, seat: i64, place: i64, kind: i64) -> None:
+    """AF-MOVE-07, AF-MOVE-09: the card played lies on the table; other explorers never block."""
+    player = t.players[seat]
+    price = step_price(t, kind, place)
+    player.silver -= price
+    player.place = place
+    player.hand[kind] -= 1
+    if kind < COLOURS:
+        player.travel -= 1
+    t.played[kind] += 1
+    t.tell("AF-MOVE-02", seat, place, kind, price)
+    ask_again(t, seat)
+
+
+def clear_table(t: Table, seat: i64) -> None:
+    """AF-MOVE-08: travel cards to the discard pile; joker and assistants back to the hand."""
+    player = t.players[seat]
+    for kind in range(KINDS):
+        if t.played[kind] > 0:
+            pile = t.discard if kind < COLOURS else player.hand
+            pile[kind] += t.played[kind]
+            t.played[kind] = 0

@@ -1,0 +1,199 @@
+"""A board file: TOML read by typed readers that name every fault by its line."""
+
+import hashlib
+import json
+import re
+import tomllib
+from typing import Final, final
+
+from kindu.core.words import KinduError
+from kindu.games.toml_lines import Lines
+
+POSITION: Final = re.compile(r"\(at line ([0-9]+), column [0-9]+\)")
+IDENTIFIER: Final = "[a-z][a-z0-9_]*"
+SHOWN_NUMBERS: Final = 10**18
+
+
+class BoardError(KinduError):
+    """All that is wrong with a board file, one sentence a fault, in the order of the lines."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+def parse(text: str, name: str) -> dict[str, object]:
+    """The tables of a text; broken TOML is one fault, in the line that the parser names."""
+    try:
+        text.encode()
+        values: dict[str, object] = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        place = POSITION.search(str(error))
+        unplaced = text.count("\n") + 1 if "end of document" in str(error) else 1
+        line = int(place[1]) if place else unplaced
+        raise BoardError([f"{name}:{line}: expected valid TOML, found: {error}"]) from error
+    return values
+
+
+def shown(value: object, deep: bool = True) -> str:
+    """What came, in a few words, however long or deep it is."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, str):
+        return json.dumps(value if len(value) <= 60 else value[:60] + "…", ensure_ascii=False)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int) and abs(value) >= SHOWN_NUMBERS:
+        return "a number of more than 18 digits"
+    if isinstance(value, list) and deep and len(value) <= 5:
+        return f"[{', '.join([shown(item, False) for item in value])}]"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    return "a table" if isinstance(value, dict) else str(value)
+
+
+def is_number(value: object, low: float, high: float) -> bool:
+    """Whether a value is a number within its bounds; true and false are none."""
+    # Ask this before isinstance narrows the value to int: compiled, true would be 1 from there on.
+    return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
+
+
+@final
+class DataFile:
+    """A board file; its readers note faults, `finish` raises them all together."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.name = name
+        self.values = parse(text, name)
+        self.lines = Lines(text)
+        self.faults: list[tuple[int, str]] = []
+        self.opened: list[Block] = []
+        self.top = Block(self, "", self.values)
+
+    def finish(self) -> None:
+        """Raises all faults by line, the keys that nobody asked for among them."""
+        for block in self.opened:
+            known = ", ".join(sorted(block.asked))
+            for key in block.values:
+                if block.asked and key not in block.asked:
+                    block.fault(f"expected only the keys {known}, found {shown(key)}", key)
+        if self.faults:
+            ordered = sorted(self.faults)
+            raise BoardError([f"{self.name}:{line}: {sentence}" for line, sentence in ordered])
+
+    def sha256(self) -> str:
+        """The hash of a board; comments, spacing and the order of keys don't change it."""
+        compact = json.dumps(
+            self.values, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str
+        )
+        return hashlib.sha256(compact.encode()).hexdigest()
+
+
+@final
+class Block:
+    """One table. A reader that has to note a fault returns a harmless value."""
+
+    def __init__(self, file: DataFile, path: str, values: dict[str, object] | None) -> None:
+        self.file = file
+        self.path = path
+        self.missing = values is None
+        self.values: dict[str, object] = values or {}
+        self.asked: set[str] = set()
+        self.line = file.lines.find(path)
+        file.opened.append(self)
+
+    def fault(self, sentence: str, key: str = "") -> None:
+        """Notes a fault in the line of the key; a missing table was one fault already."""
+        if not self.missing:
+            self.file.faults.append((self.file.lines.find(f"{self.path}/{key}"), sentence))
+
+    def expected(self, key: str, what: str) -> None:
+        """Notes that the key holds something else."""
+        name = key if key.isidentifier() else shown(key)
+        self.fault(f"expected {name} to be {what}, found {shown(self.values.get(key))}", key)
+
+    def get(self, key: str) -> object:
+        """The value as it is, or None."""
+        self.asked.add(key)
+        return self.values.get(key)
+
+    def word(self, key: str, shape: str = ".*", what: str = "a text in one line") -> str:
+        """Printable text, not empty, in the shape of a regular expression; else ""."""
+        value = self.get(key)
+        text = value.strip() if isinstance(value, str) else ""
+        if text and text == value and text.isprintable() and re.fullmatch(shape, text):
+            return text
+        self.expected(key, what)
+        return ""
+
+    def note(self, key: str) -> None:
+        """An optional text that only people read."""
+        if self.get(key) is not None:
+            self.word(key)
+
+    def flag(self, key: str, wanted: bool) -> None:
+        """A truth value that the rules have settled."""
+        if self.get(key) is not wanted:
+            self.expected(key, shown(wanted))
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """A whole number within its bounds; else the lower one."""
+        value = self.get(key)
+        if is_number(value, low, high) and isinstance(value, int):
+            return value
+        self.expected(key, f"{low}" if low == high else f"a whole number from {low} to {high}")
+        return low
+
+    def numbers(self, key: str, low: int, high: int) -> list[int]:
+        """Some whole numbers within their bounds; else []."""
+        value = self.get(key)
+        items = value if isinstance(value, list) else []
+        whole = [n for n in items if is_number(n, low, high) and isinstance(n, int)]
+        if not items or len(whole) < len(items):
+            self.expected(key, f"a list of whole numbers from {low} to {high}")
+            return []
+        return whole
+
+    def real(self, key: str, low: float, high: float) -> float:
+        """A number within its bounds; else 0."""
+        value = self.get(key)
+        if is_number(value, low, high) and isinstance(value, int | float):
+            return float(value)
+        self.expected(key, f"a number from {low:g} to {high:g}")
+        return 0.0
+
+    def index(self, key: str, words: list[str], what: str = "") -> int:
+        """The place of a word in the list of those allowed; else -1."""
+        value = self.get(key)
+        if isinstance(value, str) and value in words:
+            return words.index(value)
+        self.expected(key, what or f"one of {', '.join(words)}")
+        return -1
+
+    def indices(self, key: str, words: list[str], least: int, most: int, what: str) -> list[int]:
+        """The places of different words in the list of those allowed; else []."""
+        value = self.get(key)
+        items = value if isinstance(value, list) else []
+        found = [words.index(item) for item in items if isinstance(item, str) and item in words]
+        if len(found) < len(items) or not least <= len(set(found)) == len(found) <= most:
+            self.expected(key, what)
+            return []
+        return found
+
+    def table(self, key: str) -> "Block":
+        """The table of this name."""
+        value = self.get(key)
+        if not isinstance(value, dict):
+            self.expected(key, "a table")
+        return Block(self.file, f"{self.path}/{key}", value if isinstance(value, dict) else None)
+
+    def blocks(self, key: str, amount: int = -1) -> list["Block"]:
+        """The blocks of this name, as many as they have to be."""
+        value = self.get(key)
+        items = value if isinstance(value, list) else []
+        tables = [item for item in items if isinstance(item, dict)]
+        if not items or len(tables) < len(items):
+            self.expected(key, f"[[{key}]] blocks")
+        elif 0 <= amount != len(tables):
+            self.fault(f"expected {amount} {key}, found {len(tables)}", key)
+        return [Block(self.file, f"{self.path}/{key}/{n}", item) for n, item in enumerate(tables)]
