@@ -5,7 +5,8 @@ from typing import final
 from mypy_extensions import i64
 
 from kindu.core.play import Luck, check, replay, settle
-from kindu.core.state import Rules, State
+from kindu.core.rules import Rules
+from kindu.core.state import State
 from kindu.core.words import CHANCE, Fact, IllegalAnswer
 
 

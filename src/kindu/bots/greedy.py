@@ -5,10 +5,10 @@ from typing import final
 from mypy_extensions import i64
 
 from kindu.bots.base import Budget, Thought, asked
+from kindu.core.plan import Plan
 from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
-from kindu.core.state import Plan
 
 
 @final

@@ -1,11 +1,12 @@
-"""Playing: chance is settled, answers are checked at the edge, games are replayed and played out."""
+"""Playing: chance is settled, answers are checked at the edge, games are replayed."""
 
 from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
 from kindu.core.rng import Rng
-from kindu.core.state import Rules, State
+from kindu.core.rules import Rules
+from kindu.core.state import State
 from kindu.core.words import (
     CHANCE,
     NOBODY,

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from kindu.core.parcel import Parcel
 from kindu.core.rng import Rng
-from kindu.core.state import Rules, State
-from kindu.core.words import IllegalAnswer, seat_of
+from kindu.core.rules import Rules
+from kindu.core.state import State
+from kindu.core.words import OPEN, IllegalAnswer, flags_of, seat_of
 
 
 @final
@@ -42,14 +43,20 @@ class Sight:
         return self.state.guess(rng, forget)
 
     def after(self, answers: list[int]) -> "Sight":
-        """The preview of own answers, up to the first chance or other seat."""
+        """The preview of own answers, up to the first chance or other seat.
+
+        What follows the last answer of an open group depends on secrets, so it stays pending.
+        """
         sight = Sight(self.state, self.eye)
         for action in answers:
-            if not sight.rules.label(action) or action not in sight.legal():
+            if action not in sight.legal():
                 label = self.rules.label(action)
                 raise IllegalAnswer(f"expected one of the legal answers, but got {label!r}")
-            sight.state.turn_to(self.eye)
-            sight.state.apply(action)
+            if flags_of(sight.question()) & OPEN:
+                sight.state.turn_to(self.eye)
+                sight.state.reply(action)
+            else:
+                sight.state.apply(action)
         return sight
 
     def pack(self) -> vec[i64]:

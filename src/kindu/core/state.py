@@ -1,15 +1,10 @@
-"""State, Plan and Rules: the base classes that a game writes.
+"""State: what lies on the table and what is pending; a game writes a subclass."""
 
-They stand in one module because each names the others.
-"""
-
-import math
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from kindu.core.codec import Codec
 from kindu.core.parcel import Parcel
 from kindu.core.rng import Rng
 from kindu.core.words import (
@@ -18,13 +13,14 @@ from kindu.core.words import (
     NOBODY,
     OPEN,
     Fact,
-    NotationError,
     Options,
-    SetupError,
     ask,
     flags_of,
     seat_of,
 )
+
+if TYPE_CHECKING:
+    from kindu.core.rules import Rules  # which makes states
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -131,12 +127,17 @@ class State:
     @final
     def apply(self, action: i64) -> None:
         """Answer the pending question. Legality is the caller's business (`play.answer`)."""
+        self.reply(action)
+        self.proceed()
+
+    @final
+    def reply(self, action: i64) -> None:
+        """The answer alone, without the steps that follow it."""
         self.depth -= 1
         question = self.agenda[self.depth]
         if seat_of(question) == CHANCE:
             self.revealed += 1
         self.resolve(question, action)
-        self.proceed()
 
     @final
     def proceed(self) -> None:
@@ -147,7 +148,7 @@ class State:
 
     @final
     def push(self, question: i64) -> None:
-        """This is to be asked, or done, before all that is pending so far."""
+        """What is to be asked, or done, before all that is pending so far."""
         if self.depth < len(self.agenda):
             self.agenda[self.depth] = question
         else:
@@ -158,7 +159,7 @@ class State:
     def link(self, answered: i64, question: i64) -> None:
         """Go on with a chain: the answered question stays below, so others still see the first."""
         self.push(answered)
-        self.push(question | ask(0, 0, 0, 0, 0, LINK))
+        self.push(question | ask(0, 0, 0, 0, 0, LINK | flags_of(answered) & OPEN))
 
     @final
     def unlink(self) -> None:
@@ -249,167 +250,3 @@ class State:
         box.put_all(self.agenda[: self.depth])
         self.write(box)
         return box.items
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Plan:
-    """What a game tells a bot; a game's plan.py subclasses it."""
-
-    def priors(self, state: State, out: Options, into: vec[i64]) -> None:
-        """A weight for each option, as a sensible player would look at them; here all alike."""
-        for i in range(out.n):
-            into[i] = 1
-
-    def worth(self, state: State, seat: i64) -> i64:
-        """The points, in 1/100, that this seat may expect at the end."""
-        raise NotImplementedError(type(self).__name__)
-
-    def spread(self, state: State) -> float:
-        """How far, in 1/100 of a point, the rest of the game may still carry a seat."""
-        raise NotImplementedError(type(self).__name__)
-
-    @final
-    def value(self, state: State, into: vec[i64]) -> None:
-        """For each seat two numbers: its worth, and its chance to win per mille."""
-        over = state.over()
-        places = state.places() if over else []
-        for seat in range(state.seats):
-            into[2 * seat] = self.worth(state, seat)
-        for seat in range(state.seats):
-            share = 0.0
-            for other in range(state.seats):
-                if over:
-                    share += 1.0 if places[other] == 1 else 0.0
-                else:
-                    ahead = float(into[2 * other] - into[2 * seat])
-                    share += math.exp(ahead / self.spread(state))
-            won = not over or places[seat] == 1
-            into[2 * seat + 1] = int(1000.0 / share) if won else 0
-
-    def reasons(self, state: State, action: i64) -> list[Fact]:
-        """Why a player might answer so, as facts."""
-        return []
-
-
-class Setting:
-    """A choice of the host before the game; `display` ones filter screens and no rule."""
-
-    def __init__(self, key: str, values: list[str], display: bool) -> None:
-        self.key = key
-        self.values = values
-        self.display = display
-
-    def check(self, value: str) -> str:
-        """The value if it is one of those on offer."""
-        if value in self.values:
-            return value
-        raise SetupError(f"expected {self.key} to be {' or '.join(self.values)}, but got {value!r}")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Rules:
-    """A game with one board: makes states, knows the words of its answers. Never changes."""
-
-    def __init__(self, key: str, title: str, rev: i64, seats: list[int], unit: i64) -> None:
-        self.key = key
-        self.title = title
-        self.rev: i64 = rev
-        self.seats = seats
-        self.unit: i64 = unit
-        self.codec = Codec()
-        self.num_actions: i64 = 0
-        self.num_numbers: i64 = 0
-
-    # --- what a game writes ---------------------------------------------------------------
-
-    def blank(self, seats: i64) -> State:
-        """A state with nothing on the table."""
-        raise NotImplementedError(self.key)
-
-    def set_up(self, state: State, chosen: dict[str, str]) -> None:
-        """Push the questions of the set-up."""
-        raise NotImplementedError(self.key)
-
-    def plan(self) -> Plan:
-        """What a bot should know about this game."""
-        raise NotImplementedError(self.key)
-
-    def longest(self, seats: i64) -> i64:
-        """No game has more answers than this, chance included."""
-        raise NotImplementedError(self.key)
-
-    def settings(self, seats: i64) -> list[Setting]:
-        """What the host may choose; the first value of each is the default."""
-        return []
-
-    # --- the same for every game ----------------------------------------------------------
-
-    @final
-    def start(self, seats: int, chosen: dict[str, str] | None = None) -> State:
-        """A game before its first answer, which is mostly chance's: `play.settle` deals."""
-        if seats not in self.seats:
-            wanted = f"{self.seats[0]} to {self.seats[-1]} seats for {self.title}"
-            raise SetupError(f"expected {wanted}, but got {seats}")
-        settings = {setting.key: setting for setting in self.settings(seats)}
-        full = {key: setting.values[0] for key, setting in settings.items()}
-        for key, value in (chosen or {}).items():
-            if key not in settings:
-                raise SetupError(f"expected a setting out of {sorted(full)}, but got {key!r}")
-            full[key] = settings[key].check(value)
-        state = self.blank(seats)
-        self.set_up(state, full)
-        state.proceed()
-        return state
-
-    @final
-    def unpack(self, items: vec[i64]) -> State:
-        """The state that `State.pack` packed."""
-        box = Parcel(items)
-        state = self.blank(box.take())
-        state.revealed = box.take()
-        state.agenda = box.take_all()
-        state.depth = len(state.agenda)
-        state.read(box)
-        return state
-
-    @final
-    def sealed(self) -> None:
-        """The codec is complete."""
-        self.num_actions = self.codec.num_actions
-        self.num_numbers = len(self.codec.rows)
-
-    @final
-    def buffer(self) -> Options:
-        """Room for the options of any question."""
-        return Options(self.num_numbers)
-
-    @final
-    def label(self, action: i64) -> str:
-        """The notation of an answer."""
-        return self.codec.label(action)
-
-    @final
-    def parts(self, action: i64) -> list[str]:
-        """The words of an answer."""
-        return self.codec.parts(action)
-
-    @final
-    def parse(self, text: str) -> int:
-        """The answer of a notation, or a NotationError."""
-        return self.codec.parse(text)
-
-    @final
-    def line(self, seat: i64, action: i64) -> str:
-        """A line of a log: the seat from 1, or * for chance, and the notation."""
-        return f"{'*' if seat == CHANCE else str(seat + 1)} {self.codec.label(action)}"
-
-    @final
-    def read_line(self, line: str) -> tuple[int, int]:
-        """Seat and answer of a line of a log."""
-        who, _, text = line.strip().partition(" ")
-        if who == "*":
-            return CHANCE, self.codec.parse(text)
-        if not (who.isascii() and who.isdigit() and 1 <= int(who[:3]) <= self.seats[-1]):
-            wanted = f"a seat from 1 to {self.seats[-1]} or * before the move"
-            raise NotationError(f"expected {wanted}, but got {line.strip()[:60]!r}")
-        return int(who) - 1, self.codec.parse(text)

@@ -1,6 +1,6 @@
 """The games by their keys, each imported when it is asked for; no screen, no server."""
 
-from kindu.core.state import Rules
+from kindu.core.rules import Rules
 from kindu.core.words import SetupError
 
 KEYS: list[str] = ["africana"]

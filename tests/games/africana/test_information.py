@@ -8,7 +8,7 @@ from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, eyes_of, sees
 from kindu.games.africana.state import Table
-from tests.games.africana.scene import BOARD, CARDS, Scene, ids, scene
+from tests.games.africana.scene import BOARD, CARDS, RULES, Scene, ids, scene, words
 from tests.support import rule
 
 EYES = [0, 1, 2, SPECTATOR]
@@ -177,6 +177,28 @@ def test_the_letter_of_the_next_expedition_is_public_but_not_the_card(eye: int) 
     game.play("1 move", "1 stop")
 
     assert [f"expedition B{n:02}" for n in range(1, 11)] == seen(game, eye).legal()
+
+
+@rule("AF-INFO-01", "AF-INFO-06")
+def test_a_player_can_deduce_the_unseen_cards_but_not_who_holds_which() -> None:
+    """Grey, orange and violet are unseen: two of them in the hand of seat 2, one in the deck."""
+    game = scene(2, p1={"hand": "grey"}, p2={"hand": "grey violet joker"}, deck="orange")
+    worlds = [guessed(game, seed, 0) for seed in range(60)]
+    deals = {(w.hand(1), w.hand(2), " ".join(words(w.table.deck))) for w in worlds}
+
+    assert {
+        ("grey", "grey violet joker", "orange"),
+        ("grey", "grey orange joker", "violet"),
+        ("grey", "orange violet joker", "grey"),
+    } == deals
+    assert {1} == {w.deck_size() for w in worlds}
+
+
+@rule("RUL-18")
+def test_page_memory_is_a_display_option_that_is_on_by_default() -> None:
+    options = [s for s in RULES.settings(2) if s.key == "page memory"]
+
+    assert [(["on", "off"], True)] == [(s.values, s.display) for s in options]
 
 
 @rule("RUL-18")

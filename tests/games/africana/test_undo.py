@@ -22,7 +22,7 @@ class Script(Luck):
     def __init__(self, text: str) -> None:
         self.lines = text.split(",")
 
-    def draw(self, state: State, question: int) -> int:  # noqa: ARG002 - the list decides
+    def draw(self, state: State, question: int) -> int:
         return RULES.parse(self.lines.pop(0))
 
 

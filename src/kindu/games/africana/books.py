@@ -15,7 +15,7 @@ RIGHT: Final = 1
 
 
 def book_of(t: Table, player: Player) -> Book:
-    """AF-BUY-01, AF-BUY-02: only the book of the hemisphere in which the explorer stands (RUL-21)."""
+    """AF-BUY-01, AF-BUY-02: only the book of the hemisphere the explorer is in (RUL-21)."""
     return t.books[t.board.book_at[player.place]]
 
 
@@ -89,7 +89,7 @@ def buy(t: Table, seat: i64, card: i64) -> None:
 
 
 def look_under(t: Table, book: Book, half: i64) -> None:
-    """AF-BUY-07, AF-BOOK-05: the card below becomes visible at once, so the command binds (RUL-24)."""
+    """AF-BUY-07, AF-BOOK-05: the card below becomes visible, so the command binds (RUL-24)."""
     if book.top(half) >= 0:
         t.revealed += 1
     elif half == RIGHT:

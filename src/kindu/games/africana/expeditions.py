@@ -19,7 +19,7 @@ def joinable(t: Table, player: Player) -> i64:
 
 
 def completable(t: Table, player: Player) -> i64:
-    """AF-EXP-10, AF-EXP-11: joined expeditions whose destination the explorer stands on; as a set."""
+    """AF-EXP-10, AF-EXP-11: joined expeditions whose destination is this place; as a set."""
     return t.board.ends_at[player.place] & player.joined
 
 

@@ -4,8 +4,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from kindu.core.plan import Plan
 from kindu.core.rng import Rng
-from kindu.core.state import Plan, Rules, Setting, State
+from kindu.core.rules import Rules, Setting
+from kindu.core.state import State
 from kindu.core.words import Fact, Options, a_of, ask, b_of, kind_of, seat_of, step
 from kindu.games.africana import adventures, books, draw, expeditions, scoring, setup, travel
 from kindu.games.africana import turn_end as end
@@ -219,7 +221,7 @@ class Africana(Rules):
         self.sealed()
 
     def settings(self, seats: i64) -> list[Setting]:
-        """DEC-09: start player; whether completed cards and seen pages are shown (RUL-17, RUL-18)."""
+        """DEC-09: start player; completed cards and seen pages on screen (RUL-17, RUL-18)."""
         start = ["random"] + [str(seat + 1) for seat in range(seats)]
         return [
             Setting("start player", start, False),

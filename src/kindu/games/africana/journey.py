@@ -83,7 +83,8 @@ class Journey:
         spare: i64 = 0
         for kind in range(JOKER):
             spare += self.left[kind]
-        return unpaid - min(unpaid, min(spare, player.silver // self.board.recolour_price))
+        recoloured = min(spare, player.silver // self.board.recolour_price)
+        return unpaid - min(unpaid, recoloured)
 
     def pay(self, symbols: i64) -> bool:
         """Use up a fitting assistant, else the travel card of which most are left."""

@@ -5,7 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.core.state import Plan, State
+from kindu.core.plan import Plan
+from kindu.core.state import State
 from kindu.core.words import BIT, ask
 from kindu.games.africana.actions import ADVENTURES, ASSISTANT, EXPEDITIONS, KINDS
 from kindu.games.africana.board import Board

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from kindu.core.parcel import Parcel
 from kindu.core.rng import Rng
-from kindu.core.state import Rules, State
+from kindu.core.rules import Rules
+from kindu.core.state import State
 from kindu.core.words import BIT
 from kindu.games.africana.actions import ADVENTURES, ASSISTANT, COLOURS, KINDS
 from kindu.games.africana.board import Board

@@ -1,0 +1,81 @@
+"""Starting workers in turn, each alone on the same core, and keeping what they report."""
+
+import json
+import os
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.timing import Figures
+
+ROOT = Path(__file__).resolve().parents[1]
+OURS = ".venv/bin/python"
+PEERS = ".venv-bench/bin/python"
+
+Samples = dict[str, list[float]]
+
+
+@dataclass(frozen=True)
+class Worker:
+    """A worker's module, its interpreter, where it finds the engine, and how much it measures."""
+
+    key: str
+    module: str
+    python: str
+    engine: str
+    sizes: dict[str, int]
+
+
+def pin() -> None:
+    """Keep this process and all that it starts on one core, where the system can."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def surroundings(engine: str) -> dict[str, str]:
+    """One thread; a fixed order of sets, so that every round plays the same games."""
+    fixed = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "PYTHONHASHSEED": "0"}
+    path = {"PYTHONPATH": str(ROOT / engine)} if engine else {}
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    return kept | fixed | path
+
+
+def run(worker: Worker) -> Figures:
+    """One round of one worker."""
+    sizes = [f"{key}={value}" for key, value in worker.sizes.items()]
+    command = [str(ROOT / worker.python), "-m", worker.module, *sizes]
+    env = surroundings(worker.engine)
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"The worker {worker.key} failed.\n{done.stderr}")
+    return parse(done.stdout)
+
+
+def parse(output: str) -> Figures:
+    """The figures in the last line of a worker's output; imports may print lines before it."""
+    figures = json.loads(output.splitlines()[-1])
+    return {str(key): float(value) for key, value in figures.items()}
+
+
+def run_all(workers: list[Worker], rounds: int) -> dict[str, Samples]:
+    """All workers by turns, so that a slow minute of the machine meets them alike."""
+    found: dict[str, Samples] = {worker.key: {} for worker in workers}
+    for n in range(rounds):
+        for worker in workers:
+            print(f"\rround {n + 1} of {rounds}: {worker.key:<12}", end="", flush=True)
+            for name, value in run(worker).items():
+                found[worker.key].setdefault(name, []).append(value)
+    print("\r" + " " * 40, end="\r")
+    return found
+
+
+def best(name: str, values: list[float]) -> float:
+    """The best round: noise only ever slows. Rates end in _s, times in _us; others don't vary."""
+    return min(values) if name.endswith("_us") else max(values)
+
+
+def spread(name: str, values: list[float]) -> float:
+    """How far the worst round lies behind the best, in per cent of the best."""
+    top = best(name, values)
+    worst = max(values) if name.endswith("_us") else min(values)
+    return 100 * abs(worst - top) / top

@@ -1,0 +1,136 @@
+"""Rules: a game with one board, which makes states and knows the words of its answers."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from kindu.core.codec import Codec
+from kindu.core.parcel import Parcel
+from kindu.core.plan import Plan
+from kindu.core.state import State
+from kindu.core.words import CHANCE, NotationError, Options, SetupError
+
+
+class Setting:
+    """A choice of the host before the game; `display` ones filter screens and no rule."""
+
+    def __init__(self, key: str, values: list[str], display: bool) -> None:
+        self.key = key
+        self.values = values
+        self.display = display
+
+    def check(self, value: str) -> str:
+        """The value if it is one of those on offer."""
+        if value in self.values:
+            return value
+        raise SetupError(f"expected {self.key} to be {' or '.join(self.values)}, but got {value!r}")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """A game with one board: makes states, knows the words of its answers. Never changes."""
+
+    def __init__(self, key: str, title: str, rev: i64, seats: list[int], unit: i64) -> None:
+        self.key = key
+        self.title = title
+        self.rev: i64 = rev
+        self.seats = seats
+        self.unit: i64 = unit
+        self.codec = Codec()
+        self.num_actions: i64 = 0
+        self.num_numbers: i64 = 0
+
+    # --- what a game writes ---------------------------------------------------------------
+
+    def blank(self, seats: i64) -> State:
+        """A state with nothing on the table."""
+        raise NotImplementedError(self.key)
+
+    def set_up(self, state: State, chosen: dict[str, str]) -> None:
+        """Push the questions of the set-up."""
+        raise NotImplementedError(self.key)
+
+    def plan(self) -> Plan:
+        """What a bot should know about this game."""
+        raise NotImplementedError(self.key)
+
+    def longest(self, seats: i64) -> i64:
+        """No game has more answers than this, chance included."""
+        raise NotImplementedError(self.key)
+
+    def settings(self, seats: i64) -> list[Setting]:
+        """What the host may choose; the first value of each is the default."""
+        return []
+
+    # --- the same for every game ----------------------------------------------------------
+
+    @final
+    def start(self, seats: int, chosen: dict[str, str] | None = None) -> State:
+        """A game before its first answer, which is mostly chance's: `play.settle` deals."""
+        if seats not in self.seats:
+            wanted = f"{self.seats[0]} to {self.seats[-1]} seats for {self.title}"
+            raise SetupError(f"expected {wanted}, but got {seats}")
+        settings = {setting.key: setting for setting in self.settings(seats)}
+        full = {key: setting.values[0] for key, setting in settings.items()}
+        for key, value in (chosen or {}).items():
+            if key not in settings:
+                raise SetupError(f"expected a setting out of {sorted(full)}, but got {key!r}")
+            full[key] = settings[key].check(value)
+        state = self.blank(seats)
+        self.set_up(state, full)
+        state.proceed()
+        return state
+
+    @final
+    def unpack(self, items: vec[i64]) -> State:
+        """The state that `State.pack` packed."""
+        box = Parcel(items)
+        state = self.blank(box.take())
+        state.revealed = box.take()
+        state.agenda = box.take_all()
+        state.depth = len(state.agenda)
+        state.read(box)
+        return state
+
+    @final
+    def sealed(self) -> None:
+        """The codec is complete."""
+        self.num_actions = self.codec.num_actions
+        self.num_numbers = len(self.codec.rows)
+
+    @final
+    def buffer(self) -> Options:
+        """Room for the options of any question."""
+        return Options(self.num_numbers)
+
+    @final
+    def label(self, action: i64) -> str:
+        """The notation of an answer."""
+        return self.codec.label(action)
+
+    @final
+    def parts(self, action: i64) -> list[str]:
+        """The words of an answer."""
+        return self.codec.parts(action)
+
+    @final
+    def parse(self, text: str) -> int:
+        """The answer of a notation, or a NotationError."""
+        return self.codec.parse(text)
+
+    @final
+    def line(self, seat: i64, action: i64) -> str:
+        """A line of a log: the seat from 1, or * for chance, and the notation."""
+        return f"{'*' if seat == CHANCE else str(seat + 1)} {self.codec.label(action)}"
+
+    @final
+    def read_line(self, line: str) -> tuple[int, int]:
+        """Seat and answer of a line of a log."""
+        who, _, text = line.strip().partition(" ")
+        if who == "*":
+            return CHANCE, self.codec.parse(text)
+        if not (who.isascii() and who.isdigit() and 1 <= int(who[:3]) <= self.seats[-1]):
+            wanted = f"a seat from 1 to {self.seats[-1]} or * before the move"
+            raise NotationError(f"expected {wanted}, but got {line.strip()[:60]!r}")
+        return int(who) - 1, self.codec.parse(text)

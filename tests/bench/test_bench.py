@@ -1,0 +1,104 @@
+"""The speed bench: its report on made-up numbers, and our worker on the present engine."""
+
+import kindu.core.play
+from bench import compare, engines, ours, report, workers
+from bench.workers import Samples
+
+TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H"}
+SIZES = {"games": 2, "moments": 1, "copies": 200, "steps": 1}
+
+
+def made_up() -> dict[str, Samples]:
+    """Two rounds each; the second of the compiled engine is the better one."""
+    ours = {"games_s": [8.0, 10.0], "moments": [5.0, 5.0], "bytes": [2000.0, 2000.0]}
+    ours |= {"decisions_s": [4e6, 5e6], "choices_s": [2e6, 3e6], "copy_us": [0.6, 0.5]}
+    ours |= {"step_list_s": [5e5, 6e5], "step_buffer_s": [8e5, 9e5], "bytes_most": [4001.0, 4001.0]}
+    return {
+        "compiled": ours,
+        "pure": {"decisions_s": [1e5, 9e4], "choices_s": [8e4, 7e4], "copy_us": [9.0, 8.0]},
+        "catanatron": {"decisions_s": [2e4, 1e4], "choices_s": [1e4, 9e3], "copy_us": [50.0, 60.0]},
+        "hearts": {"step_list_s": [2e5, 1e5], "games_s": [3e3, 2e3]},
+    }
+
+
+def measured(name: str, install: float | None = None) -> report.Target:
+    return next(row for row in report.targets(made_up(), install) if row.name == name)
+
+
+def test_a_worker_answers_in_its_last_line() -> None:
+    output = 'a warning of some library\n{"games_s": 12.5, "compiled": true}\n'
+
+    assert {"games_s": 12.5, "compiled": 1.0} == workers.parse(output)
+
+
+def test_the_best_round_is_the_highest_rate_and_the_shortest_time() -> None:
+    assert 5.0 == workers.best("games_s", [4.0, 5.0])
+    assert 4.0 == workers.best("copy_us", [4.0, 5.0])
+
+
+def test_the_spread_is_how_far_the_worst_round_lies_behind_the_best() -> None:
+    assert 20.0 == workers.spread("games_s", [4.0, 5.0])
+    assert 25.0 == workers.spread("copy_us", [4.0, 5.0])
+
+
+def test_a_ratio_compares_best_rounds() -> None:
+    target = measured("compiled : Catanatron, decisions/s")
+
+    assert (250.0, "250 times", "met") == (target.value, target.text, target.verdict())
+
+
+def test_a_copy_is_compared_by_speed_and_not_by_time() -> None:
+    assert 100.0 == measured("a clone : Catanatron's copy, speed").value
+
+
+def test_a_target_just_missed_is_not_met() -> None:
+    assert "**not met**" == measured("a state, the largest").verdict()
+
+
+def test_an_install_is_not_judged_before_it_was_measured() -> None:
+    name = "`pip install .`, no cache"
+
+    assert ["not measured", "met"] == [measured(name, s).verdict() for s in (None, 149.0)]
+
+
+def test_the_page_holds_every_target_and_keeps_the_last_install() -> None:
+    install = (47.0, "2025-01-02, 40 s of CPU time, downloads included")
+    page = report.page(made_up(), TITLES, ["a machine"], install)
+
+    assert all(f"| {row.name} |" in page for row in report.targets(made_up(), 47.0))
+    assert "| 5.00 M (20 %) |" in page
+    assert "- a machine" in page
+    assert install == report.kept_install(page)
+    assert report.kept_install(report.page(made_up(), TITLES, [], None)) is None
+
+
+def test_the_terminal_shows_columns_without_markup() -> None:
+    text = report.plain([["`a`", "**b**"], ["long name", "c"]])
+
+    assert "a" in text
+    assert not set("`*") & set(text)
+
+
+def test_a_smaller_state_and_a_quicker_copy_are_gains() -> None:
+    assert 2.0 == compare.gain("bytes", [4000.0], [2000.0])
+    assert 2.0 == compare.gain("copy_us", [2.0], [1.0])
+    assert 2.0 == compare.gain("games_s", [1.0], [2.0])
+
+
+def test_the_same_sources_are_the_same_engine() -> None:
+    assert engines.digest(workers.ROOT) == engines.digest(workers.ROOT)
+
+
+def test_our_worker_measures_the_present_engine() -> None:
+    figures = ours.measure(SIZES)
+
+    assert all(figures[name] > 0 for name, _ in report.ROWS)
+    assert figures["choices_s"] < figures["decisions_s"]
+    assert 500 < figures["bytes"] <= figures["bytes_most"] < 20000
+    assert figures["compiled"] is not str(kindu.core.play.__file__).endswith(".py")
+
+
+def test_whole_games_are_counted_alike_in_every_run() -> None:
+    first, second = (ours.play_games(ours.load("africana"), 2) for _ in range(2))
+
+    assert first["decisions_game"] == second["decisions_game"]

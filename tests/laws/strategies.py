@@ -1,0 +1,67 @@
+"""Which games the laws hold for, and how games are played to look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from kindu.bots.base import Bot, Budget
+from kindu.bots.greedy import Greedy
+from kindu.bots.uniform import Uniform
+from kindu.core.play import Dice
+from kindu.core.rng import Rng
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.core.words import CHANCE
+from kindu.games import KEYS, load
+from tests.core.toy import Toy
+from tests.games.africana.invariants import africana_conserved
+from tests.laws.toy_box import toy_conserved
+
+GAMES: dict[str, Rules] = {key: load(key) for key in KEYS} | {"toy": Toy()}
+CONSERVED: dict[str, Callable[[State], None]] = {
+    "africana": africana_conserved,
+    "toy": toy_conserved,
+}
+REVEALS = ["toy"]  # games in which something hidden is shown to all without an answer of chance
+TABLES = [(key, seats) for key, rules in GAMES.items() for seats in rules.seats]
+BOTS = ["uniform", "greedy"]
+
+
+def bot(name: str, rules: Rules) -> Bot:
+    return Greedy(rules.plan()) if name == "greedy" else Uniform()
+
+
+class Walk:
+    """One game, answer by answer: before each, the state is handed out; then it is answered."""
+
+    def __init__(self, key: str, seats: int, name: str, seed: int) -> None:
+        self.rules = GAMES[key]
+        self.key, self.seats = key, seats
+        self.bot = bot(name, self.rules)
+        self.rng = Rng("walk", seed)
+        self.luck = Dice(Rng("luck", seed))
+        self.state = self.rules.start(seats)
+        self.state.listen()
+        self.lines: list[str] = []
+
+    def choose(self) -> int:
+        seat = self.state.to_act()
+        if seat == CHANCE:
+            return int(self.luck.draw(self.state, self.state.question()))
+        return self.bot.think(Sight(self.state, seat), Budget(1), self.rng).best()
+
+    def steps(self, most: int) -> Iterator[State]:
+        """The state before each answer and, if it was reached, at the end."""
+        for _ in range(most):
+            yield self.state
+            if self.state.over():
+                return
+            action = self.choose()
+            self.lines.append(self.rules.line(self.state.to_act(), action))
+            self.state.apply(action)
+
+
+def eyes(seats: int) -> list[int]:
+    """Every seat, and a spectator."""
+    return [*range(seats), 7]

@@ -1,0 +1,294 @@
+"""The laws of docs/architecture.md, over every game and number of seats, random and greedy."""
+
+from __future__ import annotations
+
+import itertools
+import os
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kindu.core.play import answer, check, settle
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.core.words import CHANCE, LINK, OPEN, IllegalAnswer, eyes_of, flags_of, seat_of, sees
+from tests.laws.strategies import BOTS, CONSERVED, GAMES, REVEALS, TABLES, Walk, eyes
+
+SOAK = os.environ.get("KINDU_SOAK") == "1"
+GAMES_EACH = 40 if SOAK else 2
+UNIFORM_STEPS = 5000 if SOAK else 250
+SEEDS = st.integers(0, 2**32)
+
+tables = pytest.mark.parametrize(("key", "seats"), TABLES)
+bots = pytest.mark.parametrize("name", BOTS)
+few = settings(max_examples=GAMES_EACH)
+
+
+def walk(key: str, seats: int, name: str, seed: int) -> tuple[Walk, list[State]]:
+    """A game with a clone of every state of it."""
+    played = Walk(key, seats, name, seed)
+    most = int(played.rules.longest(seats)) if name == "greedy" else UNIFORM_STEPS
+    return played, [state.clone() for state in played.steps(most)]
+
+
+def body(state: State) -> tuple[list[int], list[int]]:
+    """A packed state in two parts: what is pending, and everything else."""
+    items = list(state.pack())
+    pending = 3 + items[2]
+    return items[2:pending], items[:2] + items[pending:]
+
+
+@tables
+@bots
+@few
+@given(seed=SEEDS)
+def test_options_are_ascending_labelled_and_within_bounds(
+    key: str, seats: int, name: str, seed: int
+) -> None:
+    """Law 1, and the odds of law 2."""
+    played = Walk(key, seats, name, seed)
+    rules = played.rules
+    for state in played.steps(UNIFORM_STEPS):
+        if state.over():
+            break
+        out = rules.buffer()
+        state.options(state.question(), out)
+        legal = out.actions()
+        chance = state.to_act() == CHANCE
+        low, high = (rules.num_actions, rules.num_numbers) if chance else (0, rules.num_actions)
+        assert legal
+        assert legal == sorted(set(legal))
+        assert low <= legal[0] <= legal[-1] < high
+        assert all(rules.parse(rules.label(action)) == action for action in legal)
+        assert all(out.odds[i] > 0 for i in range(out.n))
+        assert chance or set(out.odds[: out.n]) == {1}
+        check(state, state.to_act(), legal[seed % len(legal)])
+        wrong = (legal[0] + 1 + seed) % rules.num_numbers
+        if wrong not in legal:
+            with pytest.raises(IllegalAnswer, match="expected one of"):
+                check(state, state.to_act(), wrong)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_labels_are_unique_and_can_be_read(key: str) -> None:
+    rules = GAMES[key]
+    labels = [rules.label(action) for action in range(rules.num_numbers)]
+
+    assert len(set(labels)) == len(labels)
+    assert [rules.parse(label) for label in labels] == list(range(rules.num_numbers))
+
+
+@tables
+def test_luck_draws_by_the_odds(key: str, seats: int) -> None:
+    """Law 2, at the questions of chance in one greedy game, each kind a few times."""
+    rng = Rng("odds", key, seats)
+    seen: dict[int, int] = {}
+    for state in Walk(key, seats, "greedy", 5).steps(2000):
+        if state.over() or state.to_act() != CHANCE:
+            continue
+        kind = state.question() & 255
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] > 2:
+            continue
+        out = state.rules.buffer()
+        state.options(state.question(), out)
+        draws = 3000
+        counts = dict.fromkeys(out.actions(), 0)
+        for _ in range(draws):
+            counts[int(state.pick(state.question(), rng))] += 1
+        whole = sum(int(out.odds[i]) for i in range(out.n))
+        for i, count in enumerate(counts.values()):
+            share = int(out.odds[i]) / whole
+            assert abs(count - draws * share) < 6 * (draws * share * (1 - share) + 1) ** 0.5
+
+
+@tables
+@bots
+@few
+@given(seed=SEEDS)
+def test_copies_are_deep_and_replays_agree(key: str, seats: int, name: str, seed: int) -> None:
+    """Laws 3 and 4: no past clone ever changes, and the log gives every state again."""
+    played, clones = walk(key, seats, name, seed)
+    packs = [state.pack() for state in clones]
+    live = played.rules.start(seats)
+
+    assert live.pack() == packs[0]
+    for line, expected in zip(played.lines, packs[1:], strict=False):
+        answer(live, line)
+        assert live.pack() == expected
+    assert [state.pack() for state in clones] == packs
+    clones[-1].agenda = clones[-1].agenda[:0]
+
+
+@tables
+@bots
+@few
+@given(seed=SEEDS)
+def test_the_box_is_complete_at_every_step(key: str, seats: int, name: str, seed: int) -> None:
+    """Law 8."""
+    played = Walk(key, seats, name, seed)
+    most = int(played.rules.longest(seats)) if name == "greedy" else UNIFORM_STEPS
+    for state in played.steps(most):
+        CONSERVED[key](state)
+        for seat in range(seats):
+            assert state.points(seat) == sum(fact.points for fact in state.sheet(seat))
+
+
+@tables
+@few
+@given(seed=SEEDS)
+def test_every_game_ends_within_its_bound_and_the_points_add_up(
+    key: str, seats: int, seed: int
+) -> None:
+    """Law 9."""
+    played = Walk(key, seats, "greedy", seed)
+    for _ in played.steps(int(played.rules.longest(seats)) + 1):
+        pass
+    state = played.state
+    told = [0] * seats
+    for fact in state.heard():
+        if fact.points:
+            told[fact.seat] += fact.points
+
+    assert state.over()
+    assert state.ending()
+    assert state.to_act() == 15
+    assert state.legal() == []
+    assert told == [state.points(seat) for seat in range(seats)]
+    assert min(state.places()) == 1
+
+
+def positions(key: str, seats: int, name: str, seed: int) -> list[State]:
+    """Some 40 settled positions of a game."""
+    _, clones = walk(key, seats, name, seed)
+    asked = [s for s in clones if s.to_act() != CHANCE]
+    rng = Rng("positions", seed)
+    return [asked[int(rng.below(len(asked)))] for _ in range(40 if SOAK else 12)]
+
+
+@tables
+@bots
+@few
+@given(seed=SEEDS)
+def test_packing_and_guessing_keep_what_an_eye_knows(
+    key: str, seats: int, name: str, seed: int
+) -> None:
+    """Laws 5 and 6; concealing twice changes nothing."""
+    rng = Rng("guess", seed)
+    for state in positions(key, seats, name, seed):
+        assert state.rules.unpack(state.pack()).pack() == state.pack()
+        for eye in eyes(seats):
+            sight = Sight(state, eye)
+            again = Sight.unpack(state.rules, sight.pack())
+            world = sight.guess(rng)
+            assert again.pack() == sight.pack()
+            assert Sight(sight.state, eye).pack() == sight.pack()
+            assert Sight(world, eye).pack() == sight.pack()
+            assert Sight(world, eye).legal() == sight.legal()
+            CONSERVED[key](world)
+            if state.to_act() == eye:
+                assert sight.legal() == state.legal()
+
+
+def message(state: State, eye: int) -> tuple[object, ...]:
+    """All that an eye is sent after an answer."""
+    sight = Sight(state, eye)
+    facts = [fact.told(eye) for fact in state.heard()]
+    told = [(f.rule, f.seat, f.a, f.b, f.c, f.d, f.points) for f in facts]
+    return list(sight.pack()), sight.legal(), told
+
+
+def same_or_hidden(worlds: list[State], eye: int, rng: Rng) -> list[int]:
+    """An answer for each world: the same if the eye may see it, else any."""
+    first, second = (world.legal() for world in worlds)
+    if not sees(eyes_of(worlds[0].question()), eye):
+        return [first[int(rng.below(len(first)))], second[int(rng.below(len(second)))]]
+    both = sorted(set(first) & set(second))
+    return [both[int(rng.below(len(both)))]] * 2 if both else []
+
+
+@tables
+@bots
+@few
+@given(seed=SEEDS)
+def test_nothing_secret_leaks(key: str, seats: int, name: str, seed: int) -> None:
+    """Law 7: two worlds that look alike to an eye send it the same, now and some answers on."""
+    rng = Rng("leak", seed)
+    for state in positions(key, seats, name, seed):
+        for eye in eyes(seats):
+            worlds = [Sight(state, eye).guess(rng) for _ in range(2)]
+            for world in worlds:
+                world.listen()
+            for _ in range(6):
+                first, second = (message(world, eye) for world in worlds)
+                assert first == second
+                if worlds[0].over():
+                    break
+                known = worlds[0].revealed + (worlds[0].to_act() == CHANCE)
+                for world, action in zip(worlds, same_or_hidden(worlds, eye, rng), strict=False):
+                    world.apply(action)
+                if worlds[0].over() or (key in REVEALS and worlds[0].revealed > known):
+                    break  # secrets were shown to all
+
+
+@tables
+@bots
+@few
+@given(seed=SEEDS)
+def test_a_chain_changes_only_the_agenda_and_sights_commute(
+    key: str, seats: int, name: str, seed: int
+) -> None:
+    """Law 11: chains, and own answers seen by their own eye."""
+    rng = Rng("chain", seed)
+    _, clones = walk(key, seats, name, seed)
+    for state in clones[:UNIFORM_STEPS]:
+        if state.over() or state.to_act() == CHANCE:
+            continue
+        seat = int(state.to_act())
+        legal = state.legal()
+        action = legal[int(rng.below(len(legal)))]
+        after = state.clone()
+        after.apply(action)
+        if not after.over() and flags_of(after.question()) & LINK:
+            assert body(after)[1] == body(state)[1]
+            for eye in eyes(seats):
+                if eye != seat:
+                    assert Sight(after, eye).pack() == Sight(state, eye).pack()
+        if not flags_of(state.question()) & OPEN:
+            assert Sight(state, seat).after([action]).pack() == Sight(after, seat).pack()
+
+
+@tables
+@few
+@given(seed=SEEDS)
+def test_answers_of_an_open_group_commute(key: str, seats: int, seed: int) -> None:
+    """Law 11: groups."""
+    rng = Rng("group", seed)
+    for state in Walk(key, seats, "uniform", seed).steps(UNIFORM_STEPS):
+        group = [] if state.over() else state.open_group()
+        if len(group) < 2:
+            continue
+        chosen: dict[int, int] = {}
+        for question in group:
+            out = state.rules.buffer()
+            state.options(question, out)
+            chosen[int(seat_of(question))] = int(out.items[rng.below(out.n)])
+            assert Sight(state, seat_of(question)).legal() == out.actions()
+        results = set()
+        for order in itertools.permutations(chosen):
+            branch = state.clone()
+            for seat in order:
+                branch.turn_to(seat)
+                branch.apply(chosen[seat])
+            results.add(tuple(branch.pack()))
+        assert len(results) == 1
+
+
+@tables
+def test_the_deal_is_settled_before_anybody_decides(key: str, seats: int) -> None:
+    walker = Walk(key, seats, "uniform", 1)
+    settle(walker.state, walker.luck)
+
+    assert 0 <= walker.state.to_act() < seats
