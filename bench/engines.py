@@ -41,9 +41,9 @@ def copy_revision(revision: str, into: Path) -> None:
 
 def digest(project: Path) -> str:
     """A name for everything that goes into a compiled engine."""
-    files = [project / "hatch_build.py", *sorted((project / "src").rglob("*.*"))]
+    files = sorted(path for path in (project / "src").rglob("*") if path.is_file())
     found = hashlib.sha256()
-    for path in files:
+    for path in [project / "hatch_build.py", *files]:
         found.update(path.relative_to(project).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()[:12]
 

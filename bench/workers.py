@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,11 +63,17 @@ def run_all(workers: list[Worker], rounds: int) -> dict[str, Samples]:
     found: dict[str, Samples] = {worker.key: {} for worker in workers}
     for n in range(rounds):
         for worker in workers:
-            print(f"\rround {n + 1} of {rounds}: {worker.key:<12}", end="", flush=True)
+            progress(f"round {n + 1} of {rounds}: {worker.key}")
             for name, value in run(worker).items():
                 found[worker.key].setdefault(name, []).append(value)
-    print("\r" + " " * 40, end="\r")
+    progress("")
     return found
+
+
+def progress(text: str) -> None:
+    """One line that is written over, where somebody watches."""
+    if sys.stdout.isatty():
+        print(f"\r{text:<40}\r", end="", flush=True)
 
 
 def best(name: str, values: list[float]) -> float:

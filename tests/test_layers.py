@@ -1,7 +1,9 @@
 """Who may import whom, how long things may be, and what compiled modules must not contain."""
 
 import ast
+import io
 import sys
+import tokenize
 from pathlib import Path
 
 import pytest
@@ -154,8 +156,24 @@ def length(path: Path) -> int:
     return len(path.read_text(encoding="utf-8").splitlines())
 
 
+def code_lines(path: Path) -> int:
+    """Lines with code: no blank ones, comments or docstrings."""
+    text = path.read_text(encoding="utf-8")
+    quiet = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
+    lines: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type not in quiet and token.string:
+            lines.update(range(token.start[0], token.end[0] + 1))
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
+            node
+        ):
+            lines -= set(range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1))
+    return len(lines)
+
+
 def test_the_core_is_small() -> None:
-    assert sum(length(path) for path in SRC.glob("kindu/core/**/*.py")) <= 700
+    assert sum(code_lines(path) for path in SRC.glob("kindu/core/**/*.py")) <= 700
 
 
 @pytest.mark.parametrize("path", sorted(OURS), ids=by_name)

@@ -1,8 +1,11 @@
 """The speed bench: its report on made-up numbers, and our worker on the present engine."""
 
+from pathlib import Path
+
 import kindu.core.play
 from bench import compare, engines, ours, report, workers
 from bench.workers import Samples
+from kindu.games import load
 
 TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H"}
 SIZES = {"games": 2, "moments": 1, "copies": 200, "steps": 1}
@@ -85,8 +88,16 @@ def test_a_smaller_state_and_a_quicker_copy_are_gains() -> None:
     assert 2.0 == compare.gain("games_s", [1.0], [2.0])
 
 
-def test_the_same_sources_are_the_same_engine() -> None:
-    assert engines.digest(workers.ROOT) == engines.digest(workers.ROOT)
+def test_the_name_of_an_engine_changes_with_its_sources(tmp_path: Path) -> None:
+    source = tmp_path / "src" / "engine.py"
+    source.parent.mkdir()
+    names = []
+    for text in ("a = 1", "a = 1", "a = 2"):
+        (tmp_path / "hatch_build.py").write_text("", encoding="utf-8")
+        source.write_text(text, encoding="utf-8")
+        names.append(engines.digest(tmp_path))
+
+    assert [True, False] == [names[0] == name for name in names[1:]]
 
 
 def test_our_worker_measures_the_present_engine() -> None:
@@ -99,6 +110,6 @@ def test_our_worker_measures_the_present_engine() -> None:
 
 
 def test_whole_games_are_counted_alike_in_every_run() -> None:
-    first, second = (ours.play_games(ours.load("africana"), 2) for _ in range(2))
+    first, second = (ours.play_games(load("africana"), 2) for _ in range(2))
 
     assert first["decisions_game"] == second["decisions_game"]

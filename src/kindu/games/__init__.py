@@ -1,9 +1,17 @@
 """The games by their keys, each imported when it is asked for; no screen, no server."""
 
+from importlib import import_module
+from types import ModuleType
+
 from kindu.core.rules import Rules
 from kindu.core.words import SetupError
 
 KEYS: list[str] = ["africana"]
+
+
+def screen(key: str) -> ModuleType:
+    """The module that puts a game's sights and facts into words."""
+    return import_module(f"kindu.games.{key}.view")
 
 
 def load(key: str, board: str | None = None) -> Rules:

@@ -51,7 +51,7 @@ def take_bonus(t: Table, seat: i64, space: i64) -> None:
     silver = t.board.bonus_silver[space]
     if silver > 0:
         t.players[seat].silver += silver
-        t.tell("AF-EXP-07", seat, silver)
+        t.tell("AF-EXP-07", seat, -1, silver)
     draw(t, BONUS, seat, t.board.bonus_cards[space])
 
 

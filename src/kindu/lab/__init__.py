@@ -1,0 +1,1 @@
+"""Tools for study: counting positions, later arenas and ratings."""

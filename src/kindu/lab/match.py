@@ -1,0 +1,54 @@
+"""One game of bots from its deal to its end."""
+
+from collections.abc import Iterator
+
+from kindu.bots.base import Bot, Budget
+from kindu.bots.greedy import Greedy
+from kindu.bots.uniform import Uniform
+from kindu.core.play import Dice
+from kindu.core.rng import Rng
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.words import SetupError
+from kindu.record import Record
+
+BOTS = ["uniform", "greedy"]
+WORLDS = 3  # guessed worlds for each answer of a greedy bot
+
+
+def make_bot(name: str, rules: Rules) -> Bot:
+    """A bot by its name."""
+    if name == "uniform":
+        return Uniform()
+    if name == "greedy":
+        return Greedy(rules.plan())
+    raise SetupError(f"expected a bot out of {', '.join(BOTS)}, but got {name!r}")
+
+
+class Match:
+    """A record that bots play; luck and thoughts come from two streams of the same seed."""
+
+    def __init__(
+        self, rules: Rules, names: list[str], seed: int, chosen: dict[str, str] | None = None
+    ) -> None:
+        self.bots = [make_bot(name, rules) for name in names]
+        self.thoughts = Rng("thoughts", rules.key, seed)
+        luck = Dice(Rng("luck", rules.key, seed))
+        self.record = Record(rules, len(names), luck, chosen)
+
+    def moves(self) -> Iterator[Record]:
+        """The record after the deal and after each answer of a bot, until the game is over."""
+        record = self.record
+        yield record
+        while not record.state.over():
+            seat = int(record.state.to_act())
+            sight = Sight(record.state, seat)
+            thought = self.bots[seat].think(sight, Budget(WORLDS), self.thoughts)
+            record.play(record.rules.line(seat, thought.best()))
+            yield record
+
+    def play(self) -> Record:
+        """The whole game."""
+        for _ in self.moves():
+            pass
+        return self.record
