@@ -15,12 +15,12 @@ def made_up() -> dict[str, Samples]:
     """Two rounds each; the second of the compiled engine is the better one."""
     ours = {"games_s": [8.0, 10.0], "moments": [5.0, 5.0], "bytes": [2000.0, 2000.0]}
     ours |= {"decisions_s": [4e6, 5e6], "choices_s": [2e6, 3e6], "copy_us": [0.6, 0.5]}
-    ours |= {"step_list_s": [5e5, 6e5], "step_buffer_s": [8e5, 9e5], "bytes_most": [4001.0, 4001.0]}
+    ours |= {"step_plain_s": [5e5, 6e5], "step_quick_s": [8e5, 9e5], "bytes_most": [4001.0, 4001.0]}
     return {
         "compiled": ours,
         "pure": {"decisions_s": [1e5, 9e4], "choices_s": [8e4, 7e4], "copy_us": [9.0, 8.0]},
         "catanatron": {"decisions_s": [2e4, 1e4], "choices_s": [1e4, 9e3], "copy_us": [50.0, 60.0]},
-        "hearts": {"step_list_s": [2e5, 1e5], "games_s": [3e3, 2e3]},
+        "hearts": {"step_plain_s": [2e5, 1e5], "step_quick_s": [3e5, 2e5]},
     }
 
 

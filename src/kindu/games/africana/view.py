@@ -47,7 +47,7 @@ class TableView(TypedDict):
 
     round: int
     first: int
-    asked: int
+    asked: int | None
     last_round: bool
     stalled: int
     row: list[str | None]
@@ -75,7 +75,7 @@ def view(sight: Sight, chosen: dict[str, str]) -> TableView:
     return TableView(
         round=int(t.round) + 1,
         first=int(t.first) + 1,
-        asked=int(t.to_act()) + 1,
+        asked=int(t.to_act()) + 1 if t.to_act() < t.seats else None,
         last_round=bool(t.last_round),
         stalled=int(t.stalled),
         row=[board.expedition_ids[card] if card >= 0 else None for card in t.row],

@@ -1,0 +1,81 @@
+"""Bots: they answer legally, the same seed gives the same thought, and greedy is the better one."""
+
+import os
+
+import pytest
+
+from kindu.bots.base import Budget, NotAsked
+from kindu.bots.greedy import Greedy
+from kindu.bots.uniform import Uniform
+from kindu.core.play import Dice, settle
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.core.words import SetupError
+from kindu.games import load
+from kindu.games.africana.state import Table
+from kindu.lab.match import Match, make_bot
+
+RULES = load("africana")
+
+
+def opening() -> State:
+    state = RULES.start(2, {"start player": "1"})
+    settle(state, Dice(Rng(2)))
+    return state
+
+
+@pytest.mark.parametrize("name", ["uniform", "greedy"])
+def test_a_thought_ranks_every_legal_answer(name: str) -> None:
+    sight = Sight(opening(), 0)
+    thought = make_bot(name, RULES).think(sight, Budget(2), Rng(1))
+
+    assert sorted(thought.actions) == sight.legal()
+    assert len(thought.points) == len(thought.wins) == 3
+    assert thought.points == sorted(thought.points, reverse=True)
+    assert thought.best() == thought.actions[0]
+
+
+@pytest.mark.parametrize("name", ["uniform", "greedy"])
+def test_the_same_seed_gives_the_same_thought(name: str) -> None:
+    first, second = (
+        make_bot(name, RULES).think(Sight(opening(), 0), Budget(2), Rng(1)) for _ in range(2)
+    )
+
+    assert first.actions == second.actions
+
+
+@pytest.mark.parametrize("bot", [Uniform(), Greedy(RULES.plan())])
+def test_a_bot_that_is_not_asked_says_so(bot: Uniform | Greedy) -> None:
+    with pytest.raises(NotAsked, match="expected a question to seat 2, but it is not asked"):
+        bot.think(Sight(opening(), 1), Budget(1), Rng(1))
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(SetupError, match="expected a bot out of uniform, greedy, but got 'deep'"):
+        make_bot("deep", RULES)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_games_end_by_the_rules_in_a_sensible_number_of_rounds(seats: int) -> None:
+    """The trial of the rules paper had 22 to 28 rounds on average."""
+    rounds = []
+    for seed in range(8):
+        state = Match(RULES, ["greedy"] * seats, seed).play().state
+        assert "AF-END-03" == state.ending()
+        assert isinstance(state, Table)
+        rounds.append(int(state.round))
+
+    assert 18 <= sum(rounds) / len(rounds) <= 32
+
+
+def test_greedy_beats_uniform() -> None:
+    """In at least 95 of 100 games, each seat in turn; the pure engine plays a fifth of them."""
+    games = 100 if os.environ.get("KINDU_ENGINE") == "compiled" else 20
+    won = 0
+    for seed in range(games):
+        names = ["greedy", "uniform"] if seed % 2 else ["uniform", "greedy"]
+        places = Match(RULES, names, seed).play().state.places()
+        won += places[names.index("greedy")] == 1 and places[names.index("uniform")] == 2
+
+    assert won >= games * 0.95

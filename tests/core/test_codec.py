@@ -1,0 +1,88 @@
+"""Numbers and words of answers, and what bad notation is told."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kindu.core.codec import Codec
+from kindu.core.words import CHANCE, KinduError, NotationError
+from kindu.games import load
+from tests.core.toy import Toy
+
+RULES = load("africana")
+
+
+def test_spans_follow_one_another() -> None:
+    codec = Codec()
+
+    assert 0 == codec.word("stop")
+    assert 1 == codec.span("take", ["red", "blue"])
+    codec.seal()
+    assert 3 == codec.spans([["card", "red", "now"]])
+    assert 3 == codec.num_actions
+    assert ["take", "blue"] == codec.parts(2)
+    assert "card red now" == codec.label(3)
+
+
+def test_a_notation_may_not_be_taken_twice() -> None:
+    codec = Codec()
+    codec.word("stop")
+
+    with pytest.raises(ValueError, match="'stop' is taken"):
+        codec.word("stop")
+
+
+def test_a_mistyped_move_gets_the_nearest_one_as_an_example() -> None:
+    with pytest.raises(NotationError, match=r"such as 'step cairo orange', but got 'step kairo"):
+        RULES.parse("step kairo orange")
+
+
+def test_a_text_like_no_move_gets_some_example() -> None:
+    with pytest.raises(NotationError, match=r"such as 'draw', but got '%%%%%"):
+        RULES.parse("%" * 99)
+
+
+def test_a_number_out_of_range_is_refused() -> None:
+    for number in (-1, RULES.num_numbers):
+        with pytest.raises(NotationError, match=r"expected a move from 0 to 489"):
+            RULES.label(number)
+
+
+def test_spaces_do_not_matter() -> None:
+    assert RULES.parse("step cairo orange") == RULES.parse("  step   cairo orange ")
+
+
+def test_a_line_names_seat_and_move() -> None:
+    assert (1, RULES.parse("draw")) == RULES.read_line("2 draw")
+    assert (CHANCE, RULES.parse("card grey")) == RULES.read_line("* card grey")
+    assert "2 draw" == RULES.line(1, RULES.parse("draw"))
+    assert "* card grey" == RULES.line(CHANCE, RULES.parse("card grey"))
+
+
+@pytest.mark.parametrize("line", ["draw", "0 draw", "5 draw", "x draw", "", "-1 draw", "² draw"])
+def test_a_line_without_a_seat_of_the_game_is_refused(line: str) -> None:
+    with pytest.raises(NotationError, match="expected a seat from 1 to 4 or"):
+        RULES.read_line(line)
+
+
+@given(st.text())
+def test_no_text_crashes_the_parser(text: str) -> None:
+    for rules in (RULES, Toy()):
+        for read in (rules.parse, rules.read_line):
+            try:
+                read(text)
+            except KinduError as error:
+                assert str(error).startswith("expected")
+
+
+words = st.sampled_from(["step", "cairo", "orange", "join", "A01", "1", "2", "*", "9", "card", "?"])
+
+
+@given(st.lists(words, max_size=5))
+def test_words_of_the_game_in_any_order_are_read_or_refused(parts: list[str]) -> None:
+    text = " ".join(parts)
+    try:
+        seat, action = RULES.read_line(text)
+    except NotationError:
+        return
+    assert text == RULES.line(seat, action)

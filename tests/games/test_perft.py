@@ -1,0 +1,51 @@
+"""Counts of positions: data files that any change of a rule disturbs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kindu.core.play import replay
+from kindu.games import KEYS, load
+from kindu.lab.perft import perft
+
+FILES = Path(__file__).parent
+
+
+class Position:
+    """One block of a perft file."""
+
+    def __init__(self, key: str, block: str) -> None:
+        self.key = key
+        lines = [line for line in block.splitlines() if not line.startswith("#")]
+        self.name = lines[0].removeprefix("id ")
+        _, seats, self.start = lines[1].split()
+        self.seats = int(seats)
+        self.log = [line for line in lines[2:] if not line.startswith("perft")]
+        rows = [line.split() for line in lines[2:] if line.startswith("perft")]
+        self.counts = {int(row[1]): int(row[2]) for row in rows}
+
+
+def positions(key: str) -> list[Position]:
+    text = (FILES / key / f"{key}.perft").read_text(encoding="utf-8")
+    return [Position(key, block) for block in text.split("\n\n") if "\nid " in f"\n{block}"]
+
+
+@pytest.mark.parametrize("at", [p for key in KEYS for p in positions(key)], ids=lambda p: p.name)
+def test_the_counts_are_right(at: Position) -> None:
+    rules = load(at.key)
+    state = replay(rules, at.seats, at.log, {"start player": at.start})
+
+    assert at.counts
+    for depth, count in at.counts.items():
+        assert count == perft(state, depth), f"depth {depth}: " + ", ".join(
+            rules.label(action) for action in state.legal()
+        )
+
+
+def test_a_game_that_is_over_has_one_way_to_go_on() -> None:
+    state = load("africana").start(2)
+    state.depth = 0
+
+    assert perft(state, 3) == 1

@@ -1,0 +1,82 @@
+"""Golden games: finished games as logs, for each number of seats and each way a game can end.
+
+They guard old logs: a change that breaks one breaks stored games too. `python -m tests.golden`
+writes those that are missing and never touches those that are there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kindu.core.play import Dice
+from kindu.core.rng import Rng
+from kindu.core.rules import Rules
+from kindu.games import load
+from kindu.lab.match import Match
+from kindu.record import Record
+
+FOLDER = Path(__file__).parent / "games" / "africana" / "golden"
+ENDINGS = ["last-seat", "round-played-out", "stalled"]
+
+
+def bots(rules: Rules, seats: int, wanted: Callable[[list[str], Record], bool]) -> Record:
+    """The first greedy game that ends as wanted."""
+    seed = 0
+    while True:
+        match = Match(rules, ["greedy"] * seats, seed)
+        triggered: list[str] = []
+        for record in match.moves():
+            triggered += [str(fact.seat) for fact in record.facts if fact.rule == "AF-END-01"]
+        if wanted(triggered, match.record):
+            return match.record
+        seed += 1
+
+
+def last_seat(record: Record) -> int:
+    """The seat to the right of the start player."""
+    start = int(record.lines[0].removeprefix("* start "))
+    return (start - 2) % record.seats
+
+
+def idle(rules: Rules, seats: int) -> Record:
+    """Everybody draws cards for ever: the game stalls."""
+    record = Record(rules, seats, Dice(Rng("golden", seats)))
+    while not record.state.over():
+        record.play(rules.line(record.state.to_act(), record.state.legal()[0]))
+    return record
+
+
+def play(ending: str, seats: int) -> Record:
+    rules = load("africana")
+    if ending == "stalled":
+        return idle(rules, seats)
+    at_once = ending == "last-seat"
+    return bots(
+        rules,
+        seats,
+        lambda by, record: bool(by) and (int(by[0]) == last_seat(record)) == at_once,
+    )
+
+
+def write(path: Path, record: Record) -> None:
+    state = record.state
+    points = " ".join(str(state.points(seat)) for seat in range(record.seats))
+    places = " ".join(str(place) for place in state.places())
+    head = [f"ending: {state.ending()}", f"points: {points}", f"places: {places}", ""]
+    path.write_text("\n".join(head + record.lines) + "\n", encoding="utf-8")
+
+
+def read(path: Path) -> tuple[dict[str, str], list[str]]:
+    """The head of a golden game and its lines."""
+    head, _, body = path.read_text(encoding="utf-8").partition("\n\n")
+    values = dict(line.split(": ", 1) for line in head.splitlines())
+    return values, body.splitlines()
+
+
+if __name__ == "__main__":
+    for seats in load("africana").seats:
+        for ending in ENDINGS:
+            path = FOLDER / f"{seats}-{ending}.log"
+            if not path.exists():
+                write(path, play(ending, seats))

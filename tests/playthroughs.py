@@ -1,0 +1,105 @@
+"""Playthroughs: whole games of greedy bots with everything that can be seen of them, as text.
+
+`make playthroughs` rewrites the files; a difference is reviewed like code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+from kindu.bots.base import Bot, Budget
+from kindu.core.play import Dice
+from kindu.core.rng import Rng
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.core.words import CHANCE, SPECTATOR, kind_of
+from kindu.games import KEYS, load, screen
+from kindu.lab.match import make_bot
+
+GAMES = Path(__file__).parent / "games"
+VIEW_EVERY = 250  # answers between two full views
+SHOWN = 4  # of the legal answers, so many by name
+
+
+def path_of(key: str, seats: int) -> Path:
+    return GAMES / key / "playthroughs" / f"{seats}.txt"
+
+
+def digest(state: State) -> str:
+    """Eight letters that change when anything in a state does."""
+    packed = ",".join(str(number) for number in state.pack())
+    return hashlib.sha256(packed.encode()).hexdigest()[:8]
+
+
+def render(key: str, seats: int) -> str:
+    """One game from the deal to the score sheet."""
+    rules = load(key)
+    luck, thoughts = Dice(Rng("playthrough", key, seats)), Rng("thoughts", key, seats)
+    bots = [make_bot("greedy", rules) for _ in range(seats)]
+    state = rules.start(seats)
+    state.listen()
+    lines = [f"{rules.title}, revision {rules.rev}, {seats} seats, greedy bots"]
+    n = 0
+    while not state.over():
+        n += 1
+        if n % VIEW_EVERY == 0:
+            lines += views(rules, state)
+        lines += one_answer(rules, state, n, choose(state, bots, luck, thoughts))
+    return "\n".join(lines + views(rules, state) + result(state)) + "\n"
+
+
+def choose(state: State, bots: list[Bot], luck: Dice, thoughts: Rng) -> int:
+    seat = state.to_act()
+    if seat == CHANCE:
+        return int(luck.draw(state, state.question()))
+    return bots[seat].think(Sight(state, seat), Budget(1), thoughts).best()
+
+
+def one_answer(rules: Rules, state: State, n: int, action: int) -> list[str]:
+    """Question, options, answer, facts, and a digest of the table and of every sight."""
+    legal = [rules.label(option) for option in state.legal()]
+    more = f" +{len(legal) - SHOWN}" if len(legal) > SHOWN else ""
+    asked = f"kind {kind_of(state.question())}, {len(legal)}: {', '.join(legal[:SHOWN])}{more}"
+    answer = rules.line(state.to_act(), action)
+    state.apply(action)
+    told = " ".join(
+        f"{f.rule}({f.seat},{f.a},{f.b},{f.c})" + (f"={f.points}" if f.points else "")
+        for f in state.heard()
+    )
+    sights = [digest(Sight(state, eye).state) for eye in [*range(state.seats), SPECTATOR]]
+    sights_digest = hashlib.sha256("".join(sights).encode()).hexdigest()[:8]
+    return [f"{n} [{asked}] {answer}", f"  {digest(state)} {sights_digest} {told}".rstrip()]
+
+
+def views(rules: Rules, state: State) -> list[str]:
+    """What every eye sees in words."""
+    words = screen(rules.key)
+    lines = []
+    for eye in [*range(state.seats), SPECTATOR]:
+        seen = words.view(Sight(state, eye), {})
+        lines.append(f"  eye {eye}: {json.dumps(seen, ensure_ascii=False)}")
+    return lines
+
+
+def result(state: State) -> list[str]:
+    """Ending, places and score sheets."""
+    lines = [f"ended by {state.ending()}, places {state.places()}"]
+    for seat in range(state.seats):
+        sheet = " ".join(f"{fact.rule}={fact.points}" for fact in state.sheet(seat))
+        lines.append(f"seat {seat + 1}: {state.points(seat)} = {sheet}")
+    return lines
+
+
+def main() -> None:
+    for key in KEYS:
+        for seats in load(key).seats:
+            path = path_of(key, seats)
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(render(key, seats), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
