@@ -15,7 +15,7 @@ from bench import engines, report
 from bench.workers import OURS, PEERS, ROOT, Samples, Worker, pin, run_all
 
 PAGE = ROOT / "docs" / "performance.md"
-ROUNDS = 10
+ROUNDS = 8
 FULL = {
     "compiled": {"games": 15000, "moments": 8, "copies": 1000000, "steps": 1000},
     "pure": {"games": 250, "moments": 8, "copies": 80000, "steps": 40},

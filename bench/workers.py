@@ -34,7 +34,7 @@ def pin() -> None:
 
 
 def surroundings(engine: str) -> dict[str, str]:
-    """One thread; a fixed order of sets, so that every round plays the same games."""
+    """One thread, and the same order of sets of words in every round."""
     fixed = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "PYTHONHASHSEED": "0"}
     path = {"PYTHONPATH": str(ROOT / engine)} if engine else {}
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
@@ -77,8 +77,10 @@ def progress(text: str) -> None:
 
 
 def best(name: str, values: list[float]) -> float:
-    """The best round: noise only ever slows. Rates end in _s, times in _us; others don't vary."""
-    return min(values) if name.endswith("_us") else max(values)
+    """The best round, as noise only slows: rates end in _s, times in _us. Of counts the mean."""
+    if name.endswith("_us"):
+        return min(values)
+    return max(values) if name.endswith("_s") else sum(values) / len(values)
 
 
 def spread(name: str, values: list[float]) -> float:

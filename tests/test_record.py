@@ -43,12 +43,12 @@ def test_a_message_is_played_whole_or_not_at_all() -> None:
     lines, packed = list(game.lines), game.state.pack()
 
     with pytest.raises(IllegalAnswer):
-        game.play_all(["1 take a", "1 pay 2"])
+        game.play_all(["1 take a", "1 double", "1 pay 2"])
     with pytest.raises(IllegalAnswer):
         game.play_all(["1 bid 1"])
     assert (lines, packed) == (game.lines, game.state.pack())
-    game.play_all(["1 take a", "1 pay 3"])
-    assert len(lines) + 3 == len(game.lines)
+    game.play_all(["1 take a", "1 double", "1 pay 3"])
+    assert len(lines) + 4 == len(game.lines)
 
 
 def test_undo_takes_back_one_own_answer() -> None:

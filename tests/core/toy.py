@@ -2,7 +2,8 @@
 
 Three tiles of value 1, 2, 3 lie face down. In each round all seats bid a card of their hand at the
 same time; the highest bid wins, and a die decides between equal ones. The winner may peek at a tile
-(once a turn), then takes one; paying with a card of the hand doubles it. After three tiles it ends.
+(once a turn), then takes one and keeps it as it is or doubles it with a card of the hand. After
+three tiles it ends.
 """
 
 from __future__ import annotations
@@ -31,12 +32,12 @@ from kindu.core.words import (
     step,
 )
 
-BID, ACT, PAY, LAST = 0, 1, 2, 3  # questions to a seat
+BID, ACT, PAY, LAST, WITH = 0, 1, 2, 3, 4  # questions to a seat
 DIE, TILE = 10, 11  # chance: who wins a tie; a tile is turned, b = 1 for a peek
 ROUND, REVEAL = 20, 21  # steps
 CARDS, TILES, HIDDEN = 5, 3, 9  # HIDDEN: a bid that the eye can't see
-A_BID, A_PEEK, A_TAKE, A_PAY, A_KEEP, A_DONE = 0, 5, 8, 11, 16, 17
-C_DIE, C_TILE = 18, 21
+A_BID, A_PEEK, A_TAKE, A_PAY, A_KEEP, A_DOUBLE, A_DONE = 0, 5, 8, 11, 16, 17, 18
+C_DIE, C_TILE = 19, 22
 
 
 class ToyState(State):
@@ -62,8 +63,10 @@ class ToyState(State):
                 out.add_bits(A_PEEK, self.hidden_from(seat))
             out.add_bits(A_TAKE, sum(2**i for i in range(TILES) if self.owner[i] < 0))
         elif kind == PAY:
-            out.add_bits(A_PAY, self.hands[seat])
             out.add(A_KEEP)
+            out.add_bits(A_DOUBLE, 1 if self.hands[seat] else 0)
+        elif kind == WITH:
+            out.add_bits(A_PAY, self.hands[seat])
         elif kind == LAST:
             out.add(A_DONE)
         elif kind == DIE:
@@ -92,7 +95,9 @@ class ToyState(State):
             self.turn(action - A_PEEK, BIT[seat], 1)
         elif kind == ACT:
             self.link(question, ask(PAY, seat, action - A_TAKE))
-        elif kind == PAY:
+        elif action == A_DOUBLE:
+            self.link(question, ask(WITH, seat, a_of(question)))
+        elif kind in (PAY, WITH):
             self.unlink()
             self.take(seat, a_of(question), action)
         elif kind == DIE:
@@ -215,6 +220,7 @@ class Toy(Rules):
         self.codec.span("take", tiles)
         self.codec.span("pay", cards)
         self.codec.word("keep")
+        self.codec.word("double")
         self.codec.word("done")
         self.codec.seal()
         self.codec.span("die", ["1", "2", "3"])
@@ -232,4 +238,4 @@ class Toy(Rules):
         return ToyPlan()
 
     def longest(self, seats: i64) -> i64:
-        return 3 * (seats + 6) + 1
+        return 3 * (seats + 7) + 1

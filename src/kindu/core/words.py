@@ -2,13 +2,15 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 CHANCE: Final = 14  # the seat that answers for cards, tiles and dice
 NOBODY: Final = 15  # the seat of a step, which the engine carries out by itself
 SPECTATOR: Final = 7  # the eye that sees what everybody may see, and the last bit of `eyes`
 ALL: Final = 255  # eyes: everybody, spectators too
+
+ROOM: Final = 32  # options for which a fresh list has room before it grows
 
 PUBLIC: Final = 1  # the options follow from public facts, so a single one may be answered at once
 LINK: Final = 2  # a later question of a chain; the first one lies below it on the agenda
@@ -97,9 +99,9 @@ def sees(eyes: i64, eye: i64) -> bool:
 class Options:
     """The answers to one question in ascending order, for chance with their odds; reused."""
 
-    def __init__(self, room: i64) -> None:
-        self.items: vec[i64] = vec[i64]([0] * room)
-        self.odds: vec[i64] = vec[i64]([1] * room)
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]([0] * ROOM)
+        self.odds: vec[i64] = vec[i64]([1] * ROOM)
         self.n: i64 = 0
 
     def clear(self) -> None:
@@ -108,14 +110,17 @@ class Options:
 
     def add(self, action: i64) -> None:
         """One more answer of a seat."""
-        self.items[self.n] = action
+        if self.n < len(self.items):
+            self.items[self.n] = action
+        else:
+            self.items = append(self.items, action)
+            self.odds = append(self.odds, 1)
         self.n += 1
 
     def add_odds(self, action: i64, odds: i64) -> None:
         """One more outcome of chance with its weight, a positive whole number."""
-        self.items[self.n] = action
-        self.odds[self.n] = odds
-        self.n += 1
+        self.add(action)
+        self.odds[self.n - 1] = odds
 
     def add_bits(self, first: i64, mask: i64) -> None:
         """An answer `first + k` for each bit k of the mask."""

@@ -194,6 +194,16 @@ def test_the_vacated_space_stays_empty_until_the_end_of_the_turn() -> None:
     assert "A01 A07 A02 A03 A05" == game.play("* expedition A07").row()
 
 
+@rule("AF-EXP-14", "AF-END-07")
+def test_completing_leaves_no_card_on_the_space_and_marks_the_round() -> None:
+    game = scene(p1={"at": "timbuktu", "joined": "A08"}, row=ROW)
+    before = int(game.table.progress)
+
+    game.play("1 move", "1 complete A08")
+
+    assert (0, -1, 1) == (before, game.table.row[3], game.table.progress)
+
+
 @rule("AF-EXP-15")
 def test_completing_is_optional() -> None:
     game = scene(p1={"at": "dakar", "silver": 0, "hand": "orange grey", "joined": "A08"}, row=ROW)

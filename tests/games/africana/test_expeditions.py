@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.africana.scene import scene
+from kindu.games.africana.expeditions import space_of
+from tests.games.africana.scene import BOARD, scene
 from tests.support import rule
 
 JIDDA = (
@@ -201,6 +202,16 @@ def test_the_space_gives_its_travel_card_at_once(space: int) -> None:
 
     assert ("1", 4, "orange") == (game.asked(), game.silver(1), game.hand(1))
     assert before - 1 == game.deck_size()
+
+
+@rule("AF-EXP-07")
+def test_spaces_are_counted_from_the_first() -> None:
+    row = "A02 B01 C09 A01 A03"
+    table = scene(row=row).table
+
+    spaces = [int(space_of(table, BOARD.expedition_ids.index(card))) for card in row.split()]
+
+    assert [0, 1, 2, 3, 4] == spaces
 
 
 @rule("AF-EXP-07")

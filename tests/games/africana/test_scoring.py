@@ -3,7 +3,10 @@
 import pytest
 
 from kindu.core.words import Fact
-from tests.games.africana.scene import Scene, scene
+from kindu.games.africana.board import read_board
+from kindu.games.africana.flow import Africana
+from tests.games.africana.scene import Scene, opening, scene, seat_player
+from tests.games.africana.test_board_faults import TEXT
 from tests.support import rule
 
 BARE: dict[str, object] = {"silver": 0, "hand": ""}  # nothing that scores
@@ -120,6 +123,14 @@ def test_travel_cards_played_count_no_more_and_bonus_cards_count() -> None:
     assert [1, 1, 1, 0, 0] == points
 
 
+@rule("AF-SCORE-06", "AF-SCORE-07")
+@pytest.mark.parametrize("left", [{"silver": 9}, {"hand": "orange"}])
+def test_silver_and_cards_left_over_do_not_lessen_a_penalty(left: dict[str, object]) -> None:
+    game = scene(p1={**BARE, "won": "N11 N12 N13", **left})
+
+    assert -10 == game.points(1)
+
+
 @rule("AF-SCORE-08")
 @pytest.mark.parametrize(("open_cards", "points"), [("N01", 1), ("N02 S04", 2), ("N01 N02 S01", 3)])
 def test_an_open_artefact_is_worth_a_point_and_no_set(open_cards: str, points: int) -> None:
@@ -130,6 +141,15 @@ def test_an_open_artefact_is_worth_a_point_and_no_set(open_cards: str, points: i
 @rule("AF-SCORE-08")
 def test_an_open_artefact_does_not_complete_a_set_of_completed_ones() -> None:
     assert {"AF-SCORE-02": 4, "AF-SCORE-08": 2} == sheet(won="S01", open="N01 N02")
+
+
+@rule("AF-SCORE-08")
+def test_the_board_says_what_an_open_artefact_is_worth() -> None:
+    text = TEXT.replace("vp_per_unfinished_artefact = 1", "vp_per_unfinished_artefact = 2")
+    game = Scene(opening(2, Africana(read_board(text))))
+    seat_player(game.table, 0, {**BARE, "open": "N01 N02 S03"})
+
+    assert 6 == game.points(1)
 
 
 @rule("AF-SCORE-09")

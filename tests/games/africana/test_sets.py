@@ -11,8 +11,9 @@ from kindu.core.play import replay
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
 from kindu.games.africana.flow import Africana
+from kindu.games.africana.sets import Sets
 from kindu.games.africana.state import Table
-from tests.games.africana.scene import ROW, RULES, Scene, scene
+from tests.games.africana.scene import BOARD, ROW, RULES, Scene, scene
 from tests.support import rule
 
 KINDS = {
@@ -124,6 +125,16 @@ def test_every_partition_of_the_box_is_the_best_one() -> None:
     wrong = [one for one in everything if best(tuple(sorted(one))) != scored(one)]
 
     assert (3125, []) == (len(everything), wrong)
+
+
+@rule("AF-SCORE-04")
+def test_sets_worked_out_anew_score_the_same_twice() -> None:
+    sets = Sets(BOARD)
+    counts = [(4, 4, 4, 4, 4), (0, 0, 0, 0, 0), (0, 0, 0, 0, 1), (3, 1, 1, 1, 0)]
+
+    first, again = ([int(sets.points(vec[i64](list(one)))) for one in counts] for _ in range(2))
+
+    assert [70, 0, 0, 16] == first == again
 
 
 @rule("RUL-14")

@@ -104,12 +104,13 @@ def test_either_symbol_pays_for_a_step_and_one_card_is_enough(card: str, rest: s
 
 
 @rule("AF-MOVE-03")
-def test_a_place_with_one_symbol_takes_only_that_colour() -> None:
+def test_a_place_takes_only_the_colours_of_its_symbols() -> None:
     game = scene(
         p1={"at": "cairo", "silver": 0, "hand": "magenta turquoise grey orange violet"},
     ).play("1 move")
 
     assert ["step napoli magenta"] == game.legal("step napoli")
+    assert ["step aswan turquoise", "step aswan grey"] == game.legal("step aswan")
 
 
 @rule("AF-MOVE-04")
@@ -231,13 +232,13 @@ def test_a_bonus_card_is_lost_when_all_other_cards_lie_on_the_table() -> None:
 def test_at_the_end_travel_cards_are_discarded_and_joker_and_assistant_return() -> None:
     game = scene(
         p1={"at": "cairo", "silver": 0, "hand": "grey orange grey-assistant joker", "won": "N13"},
-        discard="violet",
+        discard="grey violet",
     )
 
     game.play("1 move", "1 step aswan grey", "1 step jidda grey-assistant", "1 step aswan joker")
     game.play("1 stop")
 
-    assert ("orange grey-assistant joker", "grey violet") == (game.hand(1), game.discard())
+    assert ("orange grey-assistant joker", "grey grey violet") == (game.hand(1), game.discard())
     assert ("", "2") == (game.played(), game.asked())
 
 

@@ -106,12 +106,11 @@ def refill(t: Table, seat: i64) -> None:
 
 def next_cards(t: Table) -> i64:
     """The next card has the first letter that is left, and is any of these; as a set."""
-    cards: i64 = 0
-    for letter in t.board.letter_cards:
-        cards = letter & t.undrawn
-        if cards != 0:
-            break
-    return cards
+    letters = t.board.letter_cards
+    letter: i64 = 0
+    while letters[letter] & t.undrawn == 0:
+        letter += 1
+    return letters[letter] & t.undrawn
 
 
 def expedition_options(t: Table, out: Options) -> None:

@@ -1,0 +1,35 @@
+"""Games by their keys."""
+
+from importlib.resources import files
+
+import pytest
+
+from kindu.core.words import SetupError
+from kindu.games import KEYS, load, screen
+from kindu.games.datafile import BoardError
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_game_has_rules_a_screen_and_a_plan(key: str) -> None:
+    rules = load(key)
+
+    assert key == rules.key
+    assert hasattr(screen(key), "view")
+    assert rules.plan() is not rules.plan()
+    assert rules.longest(rules.seats[0]) > 0
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(SetupError, match="expected a game out of africana, but got 'chess'"):
+        load("chess")
+
+
+def test_another_board_lives_beside_the_first() -> None:
+    text = files("kindu.games.africana").joinpath("board.toml").read_text(encoding="utf-8")
+    first, other = load("africana"), load("africana", text.replace('id = "cairo"', 'id = "giza"')
+                                          .replace('"cairo"', '"giza"'))  # fmt: skip
+
+    assert "step cairo orange" == first.label(first.parse("step cairo orange"))
+    assert "step giza orange" == other.label(first.parse("step cairo orange"))
+    with pytest.raises(BoardError, match="expected"):
+        load("africana", text.replace('start = "napoli"', 'start = "rome"'))
