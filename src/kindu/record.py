@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from kindu.core.play import Luck, check, replay, settle
 from kindu.core.rules import Rules
 from kindu.core.state import State
-from kindu.core.words import CHANCE, Fact, IllegalAnswer
+from kindu.core.words import Fact, IllegalAnswer
+
+FORCED = -1
 
 
 @final
@@ -23,7 +25,8 @@ class Record:
         self.chosen: dict[str, str] = dict(chosen or {})
         self.lines: list[str] = []
         self.facts: list[Fact] = []  # of the last `play`, and of the deal at first
-        self.marks: list[tuple[int, int]] = []  # per line: who answered, `revealed` before it
+        self.marks: list[tuple[int, int]] = []  # per line: who answered, `revealed` before it or
+        # FORCED if nobody was asked
         self.state: State = rules.start(seats, chosen)
         self.state.listen()
         self._settle()
@@ -48,20 +51,28 @@ class Record:
             raise
 
     def undoable(self, seat: i64) -> bool:
-        """Free undo: this seat answered last, is still asked, and nothing became known since."""
-        if not self.marks or self.state.to_act() != seat:
+        """Free undo: this seat decided last, is still asked, and nothing became known since."""
+        at = self._last_decision(seat)
+        if at < 0 or self.state.to_act() != seat:
             return False
-        last, revealed = self.marks[-1]
+        last, revealed = self.marks[at]
         return last == seat and revealed == self.state.revealed
 
     def undo(self, seat: i64) -> None:
-        """Take back the seat's last answer."""
+        """Take back the seat's last decision, with what it forced."""
         if not self.undoable(seat):
             raise IllegalAnswer(
                 f"expected an answer of seat {seat + 1} that nothing has followed, "
                 f"but the last line is {self.lines[-1] if self.lines else 'none'!r}"
             )
-        self._cut(len(self.lines) - 1)
+        self._cut(self._last_decision(seat))
+
+    def _last_decision(self, seat: i64) -> int:
+        """The last line that is not a forced answer of this seat; -1 if there is none."""
+        at = len(self.marks) - 1
+        while at >= 0 and self.marks[at] == (int(seat), FORCED):
+            at -= 1
+        return at
 
     def _cut(self, n: int) -> None:
         self.lines = self.lines[:n]
@@ -76,5 +87,5 @@ class Record:
 
     def _settle(self) -> None:
         for seat, action in settle(self.state, self.luck):
-            self._note(seat, action, -1 if seat == CHANCE else self.state.revealed)
+            self._note(seat, action, FORCED)
         self.facts = self.state.heard()

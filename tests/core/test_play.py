@@ -88,6 +88,14 @@ def test_all_seats_of_an_open_group_are_asked() -> None:
     assert 2 == state.to_act()
 
 
+def test_a_chain_is_finished_before_another_seat_is_asked() -> None:
+    state = after("1 bid 2", "2 bid 1", "1 take b")
+
+    state.turn_to(0)
+    with pytest.raises(IllegalAnswer, match="expected the chain under way to be finished first"):
+        state.turn_to(1)
+
+
 def test_a_preview_of_the_last_bid_stops_at_the_reveal() -> None:
     state = after("1 bid 5")
     seen = Sight(state, 1).after([TOY.parse("bid 2")])

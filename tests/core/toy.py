@@ -51,7 +51,6 @@ class ToyState(State):
         self.tiles = [0] * TILES  # value, 0 while nobody has turned it
         self.knows = [0] * TILES  # eyes that have seen a tile
         self.owner = [-1] * TILES
-        self.score = [0] * n
         self.paid = [0] * n  # points from doubling
 
     def options(self, question: i64, out: Options) -> None:
@@ -162,7 +161,7 @@ class ToyState(State):
         other.take_agenda(self, eye)
         other.hands, other.bids = self.hands[:], self.bids[:]
         other.tiles, other.knows, other.owner = self.tiles[:], self.knows[:], self.owner[:]
-        other.score, other.paid = self.score[:], self.paid[:]
+        other.paid = self.paid[:]
         return other
 
     def conceal(self, eye: i64) -> ToyState:

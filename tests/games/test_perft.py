@@ -20,8 +20,9 @@ class Position:
         self.key = key
         lines = [line for line in block.splitlines() if not line.startswith("#")]
         self.name = lines[0].removeprefix("id ")
-        _, seats, self.start = lines[1].split()
+        _, seats, *settings = lines[1].split(" ", 2)
         self.seats = int(seats)
+        self.chosen = dict(setting.split("=") for setting in settings)
         self.log = [line for line in lines[2:] if not line.startswith("perft")]
         rows = [line.split() for line in lines[2:] if line.startswith("perft")]
         self.counts = {int(row[1]): int(row[2]) for row in rows}
@@ -35,7 +36,7 @@ def positions(key: str) -> list[Position]:
 @pytest.mark.parametrize("at", [p for key in KEYS for p in positions(key)], ids=lambda p: p.name)
 def test_the_counts_are_right(at: Position) -> None:
     rules = load(at.key)
-    state = replay(rules, at.seats, at.log, {"start player": at.start})
+    state = replay(rules, at.seats, at.log, at.chosen)
 
     assert at.counts
     for depth, count in at.counts.items():

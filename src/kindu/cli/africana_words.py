@@ -1,5 +1,7 @@
 """Africana's facts in English: for each rule the templates, the first that has all it needs."""
 
+NEW_TURN = "AF-TURN-02"  # the fact with which a turn begins
+
 SENTENCES: dict[str, list[tuple[str, tuple[str, ...]]]] = {
     "AF-SETUP-11": [("Seat {seat} is start player.", ("seat",))],
     "AF-TURN-02": [("chooses to {action}", ("action",))],

@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 import sys
 import time
+from importlib import import_module
 from types import ModuleType
 
-from kindu.cli.africana_words import SENTENCES, SHEET
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, Fact
@@ -27,18 +27,19 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None) -> 
         pause = PAUSE if sys.stdout.isatty() else 0.0
     match = Match(rules, [name.strip() for name in names], seed)
     words = screen(key)
+    english = import_module(f"kindu.cli.{key}_words")
     print(f"{rules.title}: {', '.join(names)} · seed {seed}")
     head = ""
     for record in match.moves():
         for fact in record.facts:
-            if fact.rule == "AF-TURN-02":
+            if fact.rule == english.NEW_TURN:
                 print(head)
                 time.sleep(pause)
-            line = sentence(words, rules, fact.told(SPECTATOR))
+            line = sentence(words, english, rules, fact.told(SPECTATOR))
             if line:
                 print(f"  {line:<76} {fact.rule}", flush=True)
         head = heading(words, record)
-    print(result(record, names))
+    print(result(english, record, names))
 
 
 def heading(words: ModuleType, record: Record) -> str:
@@ -52,17 +53,17 @@ def heading(words: ModuleType, record: Record) -> str:
     return f"\nRound {table['round']}, {mine['company']} (seat {seat + 1}), {stands}"
 
 
-def sentence(words: ModuleType, rules: Rules, fact: Fact) -> str:
+def sentence(words: ModuleType, english: ModuleType, rules: Rules, fact: Fact) -> str:
     """A fact as a line of the log; empty where no template tells it."""
     names = words.titles(rules)
     values = {k: names.get(str(v), v) for k, v in words.fact_words(rules, fact).items()}
-    for template, needs in SENTENCES.get(fact.rule, []):
+    for template, needs in english.SENTENCES.get(fact.rule, []):
         if all(name in values for name in needs):
-            return template.format(**values)
+            return str(template.format(**values))
     return ""
 
 
-def result(record: Record, names: list[str]) -> str:
+def result(english: ModuleType, record: Record, names: list[str]) -> str:
     """The score sheet, a column a seat, and the winners."""
     state = record.state
     seats = range(int(state.seats))
@@ -71,7 +72,7 @@ def result(record: Record, names: list[str]) -> str:
     sheets = [state.sheet(seat) for seat in seats]
     for i, fact in enumerate(sheets[0]):
         cells = "".join(f"{int(sheet[i].points):>9}" for sheet in sheets)
-        rows.append(f"{SHEET[fact.rule]:<34}{cells}  {fact.rule}")
+        rows.append(f"{english.SHEET[fact.rule]:<34}{cells}  {fact.rule}")
     rows.append(f"{'Total':<34}" + "".join(f"{int(state.points(seat)):>9}" for seat in seats))
     places = state.places()
     won = [f"seat {seat + 1} ({names[seat].strip()})" for seat in seats if places[seat] == 1]

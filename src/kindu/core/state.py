@@ -13,6 +13,7 @@ from kindu.core.words import (
     NOBODY,
     OPEN,
     Fact,
+    IllegalAnswer,
     Options,
     ask,
     flags_of,
@@ -185,6 +186,8 @@ class State:
         """Ask this seat of the open group next; the order of asking has no effect (group law)."""
         top = self.depth - 1
         at = top
+        if seat_of(self.agenda[top]) != seat and flags_of(self.agenda[top]) & LINK:
+            raise IllegalAnswer("expected the chain under way to be finished first")
         while seat_of(self.agenda[at]) != seat:
             at -= 1
         question = self.agenda[at]

@@ -190,3 +190,16 @@ def test_only_the_active_player_takes_back() -> None:
     record.play_all(["1 move", "1 step tripoli grey"])
 
     assert not record.undoable(1)
+
+
+@rule("RUL-24")
+def test_a_forced_stop_confirms_the_action_too() -> None:
+    """An empty book forces the stop; the surplus adventure is asked after it, and binds."""
+    cards = [f"S{number:02}" for number in range(1, 16)]
+    player = {"at": "cairo", "open": " ".join(cards[:4])}
+    other = {"won": " ".join(cards[4:])}
+    game = mid_turn(scene(2, p1=player, p2=other, north="|"), ["1 buy"])
+
+    assert ["1 buy", "1 stop"] == game.lines[-2:]
+    assert 0 == game.state.to_act()
+    assert not game.undoable(0)

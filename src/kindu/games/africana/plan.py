@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kindu.core.plan import Plan
 from kindu.core.state import State
-from kindu.core.words import BIT, ask
+from kindu.core.words import BIT, PUBLIC, ask
 from kindu.games.africana.actions import ADVENTURES, ASSISTANT, EXPEDITIONS, KINDS
 from kindu.games.africana.board import Board
 from kindu.games.africana.books import on_offer
@@ -66,7 +66,7 @@ class AfricanaPlan(Plan):
         """The aims as they are and, in a buy action, with the best card on offer."""
         aims = self.aims(t, seat, player, player.open)
         gain: i64 = 0
-        if t.question() == ask(LEAF, seat, flags=1):
+        if t.question() == ask(LEAF, seat, flags=PUBLIC):
             price = self.board.adventure_price * coin(t)
             for card in range(ADVENTURES):
                 if on_offer(t, player) & BIT[card]:

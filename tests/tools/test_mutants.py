@@ -1,0 +1,83 @@
+"""What is said about surviving mutants, and that the list of equivalent ones fits the code."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tools.mutants import LISTED, ROOT, Change, ListError, Mutant, faults, read_listed, summary
+
+ENTRY = """# a comment
+travel.py step_to
+- a = 0
++ a = 1
+A reason
+in two lines.
+
+sets.py Sets.points
+- b = 0
++ b = 1
+Another.
+"""
+FIRST = Change("travel.py", "step_to", "a = 0", "a = 1")
+SECOND = Change("sets.py", "Sets.points", "b = 0", "b = 1")
+OTHER = Change("books.py", "buy", "c = 0", "c = 1")
+
+
+def test_entries_are_read() -> None:
+    assert [FIRST, SECOND] == read_listed(ENTRY)
+
+
+@pytest.mark.parametrize("lost", ["A reason\nin two lines.\n", "- a = 0\n", " step_to"])
+def test_an_entry_without_reason_line_or_function_is_refused(lost: str) -> None:
+    with pytest.raises(ListError, match=r"expected file and function, -, \+ and a reason"):
+        read_listed(ENTRY.replace(lost, ""))
+
+
+def test_killed_mutants_and_listed_survivors_are_fine() -> None:
+    mutants = [Mutant(FIRST, "survived"), Mutant(SECOND, "timeout"), Mutant(OTHER, "killed")]
+
+    assert [] == list(faults(mutants, [FIRST, SECOND]))
+    assert "3 mutants, 1 killed, 1 timeout, 2 equivalent." == summary(mutants, [FIRST, SECOND])
+
+
+@pytest.mark.parametrize("status", ["survived", "no tests", "suspicious"])
+def test_a_mutant_that_is_not_listed_must_be_noticed(status: str) -> None:
+    found = list(faults([Mutant(FIRST, "survived"), Mutant(OTHER, status)], [FIRST]))
+
+    assert [f"This mutant is not noticed ({status}):\nbooks.py buy\n- c = 0\n+ c = 1"] == found
+
+
+def test_an_entry_stands_for_one_mutant() -> None:
+    assert 1 == len(list(faults([Mutant(FIRST, "survived")] * 2, [FIRST])))
+
+
+def test_an_entry_that_is_killed_is_out_of_date() -> None:
+    (found,) = faults([Mutant(FIRST, "killed")], [FIRST])
+
+    assert found.startswith("This mutant is listed as equivalent, but does not survive:\ntravel.py")
+
+
+@pytest.mark.parametrize("mutants", [[], [Mutant(FIRST, "killed"), Mutant(OTHER, "not checked")]])
+def test_a_run_that_was_broken_off_says_nothing_else(mutants: list[Mutant]) -> None:
+    (found,) = faults(mutants, [FIRST])
+
+    assert found.startswith("mutmut stopped early")
+
+
+def lines_of(source: Path, function: str) -> list[str]:
+    """The lines of a function or method, without their indent."""
+    text = source.read_text("utf-8")
+    found: list[str] = []
+    name = function.rsplit(".", maxsplit=1)[-1]
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            found += text.splitlines()[node.lineno - 1 : node.end_lineno]
+    return [line.strip() for line in found]
+
+
+@pytest.mark.parametrize("change", read_listed(LISTED.read_text("utf-8")))
+def test_each_listed_line_is_in_its_function(change: Change) -> None:
+    source = ROOT / "src" / "kindu" / "games" / "africana" / change.file
+
+    assert change.before in lines_of(source, change.function)
