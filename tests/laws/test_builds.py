@@ -27,7 +27,7 @@ def pure_hashes() -> dict[str, list[str]]:
 
 
 def test_both_builds_give_the_same_states() -> None:
-    """On the pure engine this shows that two processes agree, on the compiled one that builds do."""
+    """On the pure engine: two processes agree; on the compiled one: both builds do."""
     mine, pure = all_hashes(), pure_hashes()
 
     assert (os.environ.get("KINDU_ENGINE") == "compiled") != (engine.__file__ or "").endswith(".py")

@@ -93,7 +93,7 @@ def view(sight: Sight, chosen: dict[str, str]) -> TableView:
 
 
 def halves(board: Board, book: Book, memory: bool) -> list[HalfView]:
-    """RUL-18: the seen pages under the top card are listed if page memory is on."""
+    """The seen pages under the top card are listed if page memory is on (RUL-18)."""
     unread = int(book.unread).bit_count()
     views: list[HalfView] = []
     for pages, under in ((list(book.left), 0), (list(book.right), unread)):
