@@ -1,5 +1,7 @@
 """AF-SETUP: books, expeditions, companies and first hands."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,7 +12,7 @@ from kindu.games.africana.draw import draw
 from kindu.games.africana.kinds import DEALT, REVEALED, SET_UP, START, TURN
 from kindu.games.africana.state import Book, Player, Table
 
-RANDOM = "random"
+RANDOM: Final = "random"
 
 
 def lay_out(t: Table) -> None:
