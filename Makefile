@@ -80,9 +80,10 @@ $(DEV): requirements/dev.txt $(PROJECT) | $(UV)
 
 # The player's environment: the compiled engine where a C compiler is, otherwise the pure one.
 $(PLAY): requirements/run.txt requirements/dev.txt $(PROJECT) $(SOURCES) build/sources | $(UV)
-	test -x .venv-play/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-play
-	$(UV) pip sync --quiet --python .venv-play/bin/python --require-hashes requirements/run.txt
-	$(UV) pip install --quiet --python .venv-play/bin/python --no-deps --reinstall-package kindu \
+	@echo 'Setting up and compiling the engine; this takes about a minute, once ...'
+	@test -x .venv-play/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-play
+	@$(UV) pip sync --quiet --python .venv-play/bin/python --require-hashes requirements/run.txt
+	@$(UV) pip install --quiet --python .venv-play/bin/python --no-deps --reinstall-package kindu \
 		--build-constraints requirements/dev.txt .
 	@ls .venv-play/lib/python*/site-packages/kindu__mypyc* > /dev/null 2>&1 || \
 		echo 'The engine was not compiled: the same rules, played by slower pure Python.'
