@@ -124,7 +124,7 @@ class Options:
 
     def add_bits(self, first: i64, mask: i64) -> None:
         """An answer `first + k` for each bit k of the mask."""
-        while mask != 0:
+        while mask > 0:
             if mask & 1:
                 self.add(first)
             first += 1
