@@ -28,6 +28,7 @@ MISSING: Final = 50  # 1/100 turns for a card that is still to be drawn
 STEP_NOW: Final = 5  # 1/100 turns for a step in the move under way
 STEP_LATER: Final = 20  # 1/100 turns for a step that waits for a later turn
 MOVE_LATER: Final = 60  # 1/100 turns for the move action itself
+IMPATIENCE: Final = 10  # 1/100 turns more for each round without a completed expedition
 FARTHEST: Final = 2000
 RIVAL: Final = 800  # the same for each rival who joined the expedition
 UNJOINED: Final = 800  # the same while it is not joined
@@ -42,6 +43,7 @@ class AfricanaPlan(Plan):
     def __init__(self, board: Board) -> None:
         self.board = board
         self.journey = Journey(board)
+        self.stalled: i64 = 0
         self.best: vec[i64] = vec[i64]([0] * AIMS)
         self.left: vec[i64] = vec[i64](fading())
 
@@ -56,6 +58,7 @@ class AfricanaPlan(Plan):
         if state.over():
             return 100 * state.points(seat)
         player = state.players[seat]
+        self.stalled = state.stalled
         self.journey.explore(player)
         moving = state.question() == ask(TRAVEL, seat)
         earned = total(state, seat) - money_points(state, player) - hand_points(state, player)
@@ -119,8 +122,10 @@ class AfricanaPlan(Plan):
         steps = self.journey.steps(player, goal)
         spare = player.hand_size() - steps + missing
         missing += max(0, onward - max(0, spare) // 2)
-        away = min(distance(missing, steps + onward, moving), FARTHEST)
-        return worth * self.left[away] // 1000
+        away = distance(missing, steps + onward, moving)
+        if not moving or missing > 0:
+            away += IMPATIENCE * self.stalled
+        return worth * self.left[min(away, FARTHEST)] // 1000
 
     def adventure(self, t: Table, player: Player, card: i64, moving: bool) -> i64:
         """What an open adventure is worth from here, beyond what it is worth open."""
