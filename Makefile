@@ -55,8 +55,8 @@ compile: $(COMPILED) ## build the compiled engine into build/compiled
 playthroughs: $(DEV) ## rewrite the playthrough files; review the difference like code
 	$(BIN)/python -m tests.playthroughs
 
-soak: $(DEV) ## the laws with many more games
-	KINDU_SOAK=1 $(BIN)/pytest -n 2 tests/laws
+soak: $(COMPILED) ## the laws with many more games, on the compiled engine
+	KINDU_SOAK=1 KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(BIN)/pytest -n 2 --timeout 3600 tests/laws
 
 mutants: $(DEV) ## change the rules' code in small ways; the tests must notice
 	$(BIN)/python tools/mutants.py

@@ -31,6 +31,7 @@ def all_hashes() -> dict[str, list[str]]:
             found[f"{key} {seats} uniform {seed}"] = game_hash(
                 key, seats, "uniform", seed, UNIFORM_STEPS
             )
+        found[f"{key} {seats} eager"] = game_hash(key, seats, "eager", 2, UNIFORM_STEPS)
         found[f"{key} {seats} greedy"] = game_hash(key, seats, "greedy", 1, 5000)
     return found
 

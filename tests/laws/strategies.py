@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kindu.bots.base import Bot, Budget
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kindu.bots.base import Bot, Budget, Thought
 from kindu.bots.greedy import Greedy
 from kindu.bots.uniform import Uniform
+from kindu.core.plan import Plan
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
@@ -25,11 +29,30 @@ CONSERVED: dict[str, Callable[[State], None]] = {
 }
 REVEALS = ["toy"]  # games in which something hidden is shown to all without an answer of chance
 TABLES = [(key, seats) for key, rules in GAMES.items() for seats in rules.seats]
-BOTS = ["uniform", "greedy"]
+BOTS = ["uniform", "eager", "greedy"]
+
+
+class Eager:
+    """Random answers by the priors of the plan, so that every chapter of the rules comes up."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
+        assert budget.worlds > 0
+        out = sight.rules.buffer()
+        sight.state.options(sight.question(), out)
+        weights = vec[i64]([0] * int(out.n))
+        self.plan.priors(sight.state, out, weights)
+        thought = Thought()
+        thought.add(out.items[rng.pick(weights, out.n)], -1, -1)
+        return thought
 
 
 def bot(name: str, rules: Rules) -> Bot:
-    return Greedy(rules.plan()) if name == "greedy" else Uniform()
+    if name == "uniform":
+        return Uniform()
+    return Greedy(rules.plan()) if name == "greedy" else Eager(rules.plan())
 
 
 class Walk:

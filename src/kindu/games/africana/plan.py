@@ -7,8 +7,20 @@ from mypy_extensions import i64
 
 from kindu.core.plan import Plan
 from kindu.core.state import State
-from kindu.core.words import BIT, PUBLIC, ask
-from kindu.games.africana.actions import ADVENTURES, ASSISTANT, EXPEDITIONS, KINDS
+from kindu.core.words import BIT, PUBLIC, Options, ask
+from kindu.games.africana.actions import (
+    ADVENTURES,
+    ASSISTANT,
+    COLOURS,
+    DISCARD,
+    EXPEDITIONS,
+    JOIN,
+    KINDS,
+    MOVE,
+    REACH,
+    STEP,
+    TAKE,
+)
 from kindu.games.africana.board import Board
 from kindu.games.africana.books import on_offer
 from kindu.games.africana.journey import Journey
@@ -46,6 +58,11 @@ class AfricanaPlan(Plan):
         self.stalled: i64 = 0
         self.best: vec[i64] = vec[i64]([0] * AIMS)
         self.left: vec[i64] = vec[i64](fading())
+
+    def priors(self, state: State, out: Options, into: vec[i64]) -> None:
+        """Who can complete something does; joining, buying and travelling come before stopping."""
+        for i in range(out.n):
+            into[i] = prior(out.items[i])
 
     def spread(self, state: State) -> float:
         """A whole game moves a seat by some twelve points, its end by three."""
@@ -139,6 +156,19 @@ class AfricanaPlan(Plan):
         else:
             worth += HELPER_EARLY * early(t) // 1000
         return self.later(max(0, worth), player, board.adventure_target[card], 0, moving)
+
+
+def prior(action: i64) -> i64:
+    """How often a sensible player gives this answer when it is legal."""
+    if action < TAKE:
+        return 4 if action == MOVE else 2
+    if action < JOIN:
+        return 8
+    if action < STEP:
+        return 20 if action < REACH else 60
+    if action < DISCARD:
+        return 5
+    return 8 if DISCARD <= action < DISCARD + COLOURS else 2
 
 
 def early(t: Table) -> i64:
