@@ -2,7 +2,6 @@
 
 import doctest
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -79,7 +78,6 @@ def test_lines_are_short(page: Path) -> None:
     assert [] == long
 
 
-@pytest.mark.skipif(not shutil.which("make"), reason="make is not here")
 def test_make_help_lists_the_commands() -> None:
     command = ["make", "--no-print-directory", "-C", str(ROOT), "help"]
     # Our own Makefile with fixed arguments.
