@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kindu.core.rng import Rng
-from kindu.core.words import BIT, CHANCE, PUBLIC, Options, ask, step
+from kindu.core.words import BIT, CHANCE, Options, ask, step
 from kindu.games.africana.actions import ABANDON, COLOURS, DISCARD, KINDS, SHOW
 from kindu.games.africana.kinds import (
     ADVENTURE,
@@ -77,7 +77,7 @@ def adventure_limit(t: Table, seat: i64) -> None:
     """AF-EOT-03: exactly the surplus over three open adventures leaves the game."""
     if open_adventures(t.players[seat]) > t.board.open_limit:
         t.push(step(ADVENTURE_LIMIT, seat))
-        t.push(ask(ADVENTURE, seat, flags=PUBLIC))
+        t.push(ask(ADVENTURE, seat))
 
 
 def adventure_options(t: Table, seat: i64, out: Options) -> None:
