@@ -37,7 +37,7 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None) -> 
                 time.sleep(pause)
             line = sentence(words, english, rules, fact.told(SPECTATOR))
             if line:
-                print(f"  {line:<76} {fact.rule}", flush=True)
+                print(f"  {line:<66} {fact.rule}", flush=True)
         head = heading(words, record)
     print(result(english, record, names))
 
