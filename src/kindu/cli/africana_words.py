@@ -24,13 +24,9 @@ SENTENCES: dict[str, list[tuple[str, tuple[str, ...]]]] = {
         ("gets {silver} silver as bonus", ("silver",)),
         ("gets a travel card as bonus", ()),
     ],
-    "AF-EXP-12": [
-        ("completes expedition {expedition}: {silver} silver, {points} points", ("expedition",))
-    ],
+    "AF-EXP-12": [("completes {expedition}: {silver} silver, {points} points", ("expedition",))],
     "AF-EXP-13": [("seat {seat} takes its marker back from {expedition}", ("expedition",))],
-    "AF-ADV-04": [
-        ("completes adventure {adventure}: {silver} silver, {points} points", ("adventure",))
-    ],
+    "AF-ADV-04": [("completes {adventure}: {silver} silver, {points} points", ("adventure",))],
     "AF-ADV-05": [("completes {adventure} and hires the {colour} assistant", ("adventure",))],
     "AF-EOT-02": [("discards {card}", ("card",))],
     "AF-EOT-03": [("gives up adventure {adventure}", ("adventure",))],
