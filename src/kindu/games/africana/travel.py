@@ -1,13 +1,17 @@
 """AF-MOVE and AF-COLOR: moving the explorer."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from kindu.core.words import Options, ask
+from kindu.core.words import BIT, Options, ask
 from kindu.games.africana.actions import ASSISTANT, COLOURS, JOKER, KINDS, STEP, STOP
 from kindu.games.africana.adventures import add_adventures
 from kindu.games.africana.expeditions import add_expeditions
 from kindu.games.africana.kinds import TRAVEL
 from kindu.games.africana.state import Player, Table
+
+ALL_KINDS: Final = 2**KINDS - 1
 
 
 def ask_again(t: Table, seat: i64) -> None:
@@ -38,19 +42,16 @@ def add_steps(t: Table, player: Player, out: Options) -> None:
 
 
 def payers(t: Table, player: Player, place: i64) -> i64:
-    """AF-MOVE-05, AF-MOVE-06: kinds of card that may pay for a step; the joker always, and an
-    assistant like a travel card of its colour; as a set.
+    """Kinds of card that may pay for a step, recoloured if there is silver for it; as a set."""
+    return ALL_KINDS if can_recolour(t, player) else matching(t, place)
+
+
+def matching(t: Table, place: i64) -> i64:
+    """AF-MOVE-02, AF-MOVE-03, AF-MOVE-05, AF-MOVE-06: kinds of card that fit the place entered:
+    travel cards and assistants of one of its symbols, and the joker always; as a set.
     """
-    if can_recolour(t, player):
-        return 2047
     symbols = t.board.symbols[place]
-    return symbols | symbols << ASSISTANT | 1024
-
-
-def fits(t: Table, kind: i64, place: i64) -> bool:
-    """AF-MOVE-02, AF-MOVE-03: the card shows one of the symbols of the place entered."""
-    colour = kind if kind < COLOURS else kind - ASSISTANT
-    return kind == JOKER or t.board.symbols[place] >> colour & 1 != 0
+    return symbols | symbols << ASSISTANT | BIT[JOKER]
 
 
 def can_recolour(t: Table, player: Player) -> bool:
@@ -60,7 +61,7 @@ def can_recolour(t: Table, player: Player) -> bool:
 
 def step_price(t: Table, kind: i64, place: i64) -> i64:
     """AF-COLOR-02, AF-COLOR-05: only a card that does not fit is recoloured, for this step."""
-    return 0 if fits(t, kind, place) else t.board.recolour_price
+    return 0 if matching(t, place) & BIT[kind] else t.board.recolour_price
 
 
 def step_to(t: Table, seat: i64, place: i64, kind: i64) -> None:
