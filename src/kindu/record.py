@@ -1,13 +1,14 @@
 """The record of one game: its state, the lines of its log, and what may be undone."""
 
+from collections.abc import Sequence
 from typing import final
 
 from mypy_extensions import i64
 
-from kindu.core.play import Luck, check, replay, settle
+from kindu.core.play import Luck, check, settle
 from kindu.core.rules import Rules
 from kindu.core.state import State
-from kindu.core.words import Fact, IllegalAnswer
+from kindu.core.words import CHANCE, PUBLIC, Fact, IllegalAnswer, KinduError, flags_of
 
 FORCED = -1
 
@@ -17,18 +18,24 @@ class Record:
     """A game in progress as a log of answers; the state follows from it."""
 
     def __init__(
-        self, rules: Rules, seats: int, luck: Luck, chosen: dict[str, str] | None = None
+        self,
+        rules: Rules,
+        seats: int,
+        luck: Luck,
+        chosen: dict[str, str] | None = None,
+        lines: Sequence[str] = (),
     ) -> None:
+        """A new game, or one that goes on after these lines."""
         self.rules = rules
         self.seats = seats
         self.luck = luck
         self.chosen: dict[str, str] = dict(chosen or {})
         self.lines: list[str] = []
-        self.facts: list[Fact] = []  # of the last `play`, and of the deal at first
+        self.facts: list[Fact] = []  # of the last `play`; at first of the lines and the deal
+        self.story: list[Fact] = []  # of the whole game
         self.marks: list[tuple[int, int]] = []  # per line: who answered, `revealed` before it or
         # FORCED if nobody was asked
-        self.state: State = rules.start(seats, chosen)
-        self.state.listen()
+        self.state: State = self._replay(list(lines))
         self._settle()
 
     def play(self, line: str) -> None:
@@ -42,13 +49,16 @@ class Record:
     def play_all(self, lines: list[str]) -> None:
         """All of these answers or none: a chain is one message."""
         before = len(self.lines)
+        facts: list[Fact] = []
         try:
             for line in lines:
                 self.play(line)
+                facts += self.facts
         except ValueError:
             if len(self.lines) > before:
                 self._cut(before)
             raise
+        self.facts = facts
 
     def undoable(self, seat: i64) -> bool:
         """Free undo: this seat decided last, is still asked, and nothing became known since."""
@@ -67,6 +77,13 @@ class Record:
             )
         self._cut(self._last_decision(seat))
 
+    def undo_agreed(self, seat: i64) -> None:
+        """Take back all that followed the seat's last decision, and the decision: all agreed."""
+        own = [i for i, mark in enumerate(self.marks) if mark[0] == seat and mark[1] != FORCED]
+        if not own:
+            raise IllegalAnswer(f"expected an answer of seat {seat + 1}, but there is none yet")
+        self._cut(own[-1])
+
     def _last_decision(self, seat: i64) -> int:
         """The last line that is not a forced answer of this seat; -1 if there is none."""
         at = len(self.marks) - 1
@@ -75,11 +92,26 @@ class Record:
         return at
 
     def _cut(self, n: int) -> None:
-        self.lines = self.lines[:n]
-        self.marks = self.marks[:n]
-        self.state = replay(self.rules, self.seats, self.lines, self.chosen)
-        self.state.listen()
+        self.state = self._replay(self.lines[:n])
+        self.story = self.state.heard()
         self.facts = []
+
+    def _replay(self, lines: list[str]) -> State:
+        """The game after these lines, each checked and marked; luck goes on from there."""
+        self.lines = []
+        self.marks = []
+        state = self.rules.start(self.seats, self.chosen)
+        state.listen()
+        for line in lines:
+            try:
+                seat, action = self.rules.read_line(line)
+                check(state, seat, action)
+            except KinduError as error:
+                raise type(error)(f"answer {len(self.lines) + 1}: {error}") from None
+            self._note(seat, action, FORCED if forced(state) else state.revealed)
+            state.apply(action)
+        self.luck.rewind(sum(seat == CHANCE for seat, _ in self.marks))
+        return state
 
     def _note(self, seat: i64, action: i64, revealed: i64) -> None:
         self.lines.append(self.rules.line(seat, action))
@@ -89,3 +121,11 @@ class Record:
         for seat, action in settle(self.state, self.luck):
             self._note(seat, action, FORCED)
         self.facts = self.state.heard()
+        self.story += self.facts
+
+
+def forced(state: State) -> bool:
+    """Whether `settle` would answer the pending question, so that nobody is asked."""
+    if state.to_act() == CHANCE:
+        return True
+    return flags_of(state.question()) & PUBLIC != 0 and len(state.legal()) == 1

@@ -5,7 +5,7 @@ from importlib.resources import files
 import pytest
 
 from kindu.core.words import SetupError
-from kindu.games import KEYS, load, screen
+from kindu.games import KEYS, hash_board, load, paper, screen
 from kindu.games.datafile import BoardError
 
 
@@ -33,3 +33,15 @@ def test_another_board_lives_beside_the_first() -> None:
     assert "step giza orange" == other.label(first.parse("step cairo orange"))
     with pytest.raises(BoardError, match="expected"):
         load("africana", text.replace('start = "napoli"', 'start = "rome"'))
+
+
+def test_the_hash_of_a_file_that_is_no_board_is_refused() -> None:
+    for text in ("a = ", f"a = 0x{'f' * 6000}"):
+        with pytest.raises(BoardError, match=r"board\.toml:1: expected"):
+            hash_board(text)
+
+
+def test_papers_are_read_by_the_key_of_their_game() -> None:
+    assert paper("africana", "board.toml").startswith("# Africana")
+    with pytest.raises(SetupError, match="expected a game out of africana, but got 'chess'"):
+        paper("chess", "rules.md")

@@ -28,6 +28,9 @@ class Luck:
         """The answer to this question of chance."""
         raise NotImplementedError(type(self).__name__)
 
+    def rewind(self, drawn: i64) -> None:
+        """So many answers of chance stand in the log: after an undo, and when a game goes on."""
+
 
 @final
 class Dice(Luck):

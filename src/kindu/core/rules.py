@@ -37,6 +37,7 @@ class Rules:
         self.rev: i64 = rev
         self.seats = seats
         self.unit: i64 = unit
+        self.board_hash = ""  # a log belongs to a board; a game without one leaves this empty
         self.codec = Codec()
         self.num_actions: i64 = 0
         self.num_numbers: i64 = 0
@@ -130,7 +131,7 @@ class Rules:
         who, _, text = line.strip().partition(" ")
         if who == "*":
             return CHANCE, self.codec.parse(text)
-        if not (who.isascii() and who.isdigit() and 1 <= int(who[:3]) <= self.seats[-1]):
+        if who not in [str(seat) for seat in range(1, self.seats[-1] + 1)]:
             wanted = f"a seat from 1 to {self.seats[-1]} or * before the move"
             raise NotationError(f"expected {wanted}, but got {line.strip()[:60]!r}")
         return int(who) - 1, self.codec.parse(text)

@@ -1,10 +1,18 @@
 """The games by their keys, each imported when it is asked for; no screen, no server."""
 
-from importlib import import_module
-from types import ModuleType
+from __future__ import annotations
 
-from kindu.core.rules import Rules
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
 from kindu.core.words import SetupError
+
+if TYPE_CHECKING:
+    from kindu.core.rules import Rules
 
 KEYS: list[str] = ["africana"]
 
@@ -21,4 +29,30 @@ def load(key: str, board: str | None = None) -> Rules:
         from kindu.games.africana.flow import Africana
 
         return Africana(standard_board() if board is None else read_board(board))
-    raise SetupError(f"expected a game out of {', '.join(KEYS)}, but got {key!r}")
+    raise SetupError(refusal("a game", KEYS, key))
+
+
+def refusal(what: str, known: list[str], came: str) -> str:
+    """The sentence for an unknown name, with the nearest one."""
+    near = get_close_matches(came.lower(), known, 1)
+    meant = f": did you mean {near[0]}?" if near else ""
+    return f"expected {what} out of {', '.join(known)}, but got {came!r}{meant}"
+
+
+def folder(key: str) -> Path:
+    """Where the sources and papers of a game lie in the installed package."""
+    if key not in KEYS:
+        raise SetupError(refusal("a game", KEYS, key))
+    return Path(str(files(f"kindu.games.{key}")))
+
+
+def paper(key: str, name: str) -> str:
+    """The text of `rules.md` or `board.toml` of a game."""
+    return folder(key).joinpath(name).read_text("utf-8")
+
+
+def hash_board(text: str) -> str:
+    """The SHA-256 of a board file, whichever game it is for; only its TOML must be right."""
+    from kindu.games.datafile import board_hash
+
+    return board_hash(text, "board.toml")

@@ -35,6 +35,24 @@ def parse(text: str, name: str) -> dict[str, object]:
     return values
 
 
+def hash_of(values: dict[str, object]) -> str:
+    """SHA-256 over the sorted, compact JSON of the tables."""
+    compact = json.dumps(
+        values, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str
+    )
+    return hashlib.sha256(compact.encode()).hexdigest()
+
+
+def board_hash(text: str, name: str) -> str:
+    """The hash of a board file, whichever game it is for; only its TOML must be right."""
+    try:
+        return hash_of(parse(text, name))
+    except BoardError:
+        raise
+    except ValueError as error:  # JSON refuses numbers of thousands of digits
+        raise BoardError([f"{name}:1: expected numbers of a usual size, found: {error}"]) from None
+
+
 def shown(value: object, deep: bool = True) -> str:
     """What came, in a few words, however long or deep it is."""
     if value is None:
@@ -83,10 +101,7 @@ class DataFile:
 
     def sha256(self) -> str:
         """The hash of a board; comments, spacing and the order of keys don't change it."""
-        compact = json.dumps(
-            self.values, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str
-        )
-        return hashlib.sha256(compact.encode()).hexdigest()
+        return hash_of(self.values)
 
 
 @final

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kindu.core.play import replay
+from kindu.files import SUFFIX, play_on, position, read, rules_for, start
 from kindu.games import load
-from tests.golden import ENDINGS, FOLDER, read
+from tests.golden import ENDINGS, FOLDER, path_of
 
 RULES = load("africana")
 NAMES = [f"{seats}-{ending}" for seats in RULES.seats for ending in ENDINGS]
@@ -12,39 +12,39 @@ NAMES = [f"{seats}-{ending}" for seats in RULES.seats for ending in ENDINGS]
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_golden_game_replays_to_its_end(name: str) -> None:
-    head, lines = read(FOLDER / f"{name}.log")
-    seats = int(name[0])
-    state = replay(RULES, seats, lines)
+    file = read(path_of(name))
+    state = position(file, rules_for(file))
 
+    assert file.result
     assert state.over()
-    assert head["ending"] == state.ending()
-    assert head["points"] == " ".join(str(state.points(seat)) for seat in range(seats))
-    assert head["places"] == " ".join(str(place) for place in state.places())
+    assert int(name[0]) == file.seats
+    assert file.result.ending == state.ending()
+    assert file.result.points == [str(state.points(seat)) for seat in range(file.seats)]
+    assert file.result.places == state.places()
+    assert path_of(name).read_bytes() == file.text().encode()
 
 
 def test_every_ending_is_there() -> None:
-    endings = {read(FOLDER / f"{name}.log")[0]["ending"] for name in NAMES}
+    results = [read(path_of(name)).result for name in NAMES]
 
-    assert endings == {"AF-END-03", "AF-END-07"}
-    assert sorted(NAMES) == sorted(path.stem for path in FOLDER.glob("*.log"))
+    assert {"AF-END-03", "AF-END-07"} == {result.ending for result in results if result}
+    assert sorted(NAMES) == sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}"))
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_after_the_trigger_of_another_seat_the_round_is_played_out(seats: int) -> None:
     """The two golden games of AF-END-03 differ in who triggers the end."""
     for ending, at_once in (("last-seat", True), ("round-played-out", False)):
-        _, lines = read(FOLDER / f"{seats}-{ending}.log")
-        state = RULES.start(seats)
+        file = read(path_of(f"{seats}-{ending}"))
+        state = start(file, RULES)
         state.listen()
         triggered_in_turn = ""
         turn = ""
-        for line in lines:
+        for answer, line in enumerate(file.lines, 1):
             if line[2:] in {"draw", "buy", "move"}:
                 turn = line[0]
-            seat, action = RULES.read_line(line)
-            state.apply(action)
+            play_on(state, file, answer)
             if any(fact.rule == "AF-END-01" for fact in state.heard()):
                 triggered_in_turn = turn
-            assert seat < 15
 
         assert (triggered_in_turn == turn) == at_once

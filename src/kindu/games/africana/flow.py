@@ -216,6 +216,7 @@ class Africana(Rules):
     def __init__(self, board: Board) -> None:
         super().__init__("africana", "Africana", 1, [2, 3, 4], 1)
         self.board = board
+        self.board_hash = board.sha256
         self.sets = Sets(board)
         write_codec(self.codec, board)
         self.sealed()

@@ -1,0 +1,194 @@
+"""Game files and the engine: a file is played by its rules, read from disk and written to it."""
+
+import os
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+from kindu.core.play import check
+from kindu.core.rules import Rules
+from kindu.core.state import State
+from kindu.core.words import KinduError
+from kindu.gamefile import GameFile, GameFileError, Result, Source, parse
+from kindu.games import hash_board, load
+from kindu.record import Record
+
+SUFFIX = ".kindu"
+LARGEST = 16_000_000  # bytes; the longest game has far less
+
+
+def read_text(path: Path, what: str) -> str:
+    """The text of a file, or one sentence."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)  # a device or a pipe does not tell its size
+        if len(data) > LARGEST:
+            raise KinduError(f"expected {what} of at most 16 MB, but {path} is larger")
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise KinduError(f"expected {what} in UTF-8, but {path} is something else") from None
+    except OSError as error:
+        reason = error.strerror or "unreadable"
+        raise KinduError(f"expected {what}, but {path} can't be read: {reason}") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all: whatever happens, the old one or the new one is there."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(text.encode())
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).chmod(0o666 & ~current_umask())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        reason = error.strerror or "unknown reason"
+        raise KinduError(
+            f"expected to be able to write {path}, but it can't be done: {reason}"
+        ) from None
+
+
+def current_umask() -> int:
+    """What this user's new files forbid; it can only be read by setting it."""
+    umask = os.umask(0o077)
+    os.umask(umask)
+    return umask
+
+
+def read(path: Path) -> GameFile:
+    """A game file from disk; its form is checked, its moves are not yet."""
+    text = read_text(path, "a game file")
+    try:
+        return parse(text)
+    except GameFileError as error:
+        raise GameFileError(f"{path}: {error}") from None
+
+
+def rules_for(file: GameFile, board: str | None = None, beside: Path | None = None) -> Rules:
+    """The rules that this game was played by, on its board.
+
+    A board of the host's own is given as text, or lies as a TOML file in the folder beside.
+    """
+    rules = load(file.game)
+    if board is None and file.board != rules.board_hash:
+        board = board_beside(beside, file.board)
+    if board is not None:
+        rules = load(file.game, board)
+    if file.board != rules.board_hash:
+        whose = "the standard board" if board is None else "the board given"
+        raise GameFileError(
+            f"line 5: expected {whose}, whose SHA-256 is {rules.board_hash[:12]}…, but the game "
+            f"was played on {file.board[:12]}…: give its board file with --board"
+        )
+    if file.rules > rules.rev:
+        raise GameFileError(
+            f"line 3: expected revision {rules.rev} of the rules or an older one, "
+            f"but got {file.rules}, which a newer Kindu plays"
+        )
+    return rules
+
+
+def board_beside(folder: Path | None, wanted: str) -> str | None:
+    """The text of the board with this hash, if it lies in the folder."""
+    for path in sorted(folder.glob("*.toml")) if folder else []:
+        try:
+            text = read_text(path, "a board file")
+            if hash_board(text) == wanted:
+                return text
+        except KinduError:
+            continue  # another file that happens to lie there
+    return None
+
+
+def start(file: GameFile, rules: Rules) -> State:
+    """The game before its first answer; every option is there, in its order."""
+    wanted = [setting.key for setting in rules.settings(file.seats)]
+    try:
+        state = rules.start(file.seats, file.options)
+    except KinduError as error:
+        raise GameFileError(f"the head of the file: {error}") from None
+    if wanted != list(file.options):
+        raise GameFileError(
+            f"line 6: expected the options {', '.join(wanted) or 'none'} in this order, "
+            f"but got {', '.join(file.options) or 'none'}"
+        )
+    return state
+
+
+def play_on(state: State, file: GameFile, answer: int) -> None:
+    """Play the answer of this number, from 1, or say which line can't be played."""
+    line = file.lines[answer - 1]
+    try:
+        seat, action = state.rules.read_line(line)
+        if state.rules.line(seat, action) != line:
+            raise GameFileError(f"expected {state.rules.line(seat, action)!r}, but got {line!r}")
+        check(state, seat, action)
+    except KinduError as error:
+        at = f"line {file.line_of(answer)} (answer {answer})"
+        raise GameFileError(f"{at}: {error}") from None
+    state.apply(action)
+
+
+def position(file: GameFile, rules: Rules, answers: int | None = None) -> State:
+    """The table after so many answers, or after the last one, where the result must be right."""
+    wanted = len(file.lines) if answers is None else answers
+    if not 0 <= wanted <= len(file.lines):
+        raise GameFileError(
+            f"expected a number of answers up to {len(file.lines)}, but got {wanted}"
+        )
+    state = start(file, rules)
+    state.listen()
+    for answer in range(1, wanted + 1):
+        play_on(state, file, answer)
+    if answers is None:
+        check_result(file, state)
+    return state
+
+
+def check_result(file: GameFile, state: State) -> None:
+    """A result stands there when, and only when, the game is over, and it is the right one."""
+    at = file.line_of(len(file.lines) + 1)
+    if file.result is None:
+        return  # cut before its last line: any prefix is a game in progress
+    if not state.over():
+        raise GameFileError(f"line {at}: expected another answer, but got a result")
+    right = result_of(state, file.result.seeds)
+    if right != file.result:
+        raise GameFileError(f"line {at}: expected {right.text()!r}, but got {file.result.text()!r}")
+
+
+def points_text(rules: Rules, points: int) -> str:
+    """Points as people count them; some games count halves."""
+    return f"{points / int(rules.unit):g}"
+
+
+def result_of(state: State, seeds: list[str]) -> Result:
+    """How a game that is over has ended."""
+    points = [points_text(state.rules, int(state.points(seat))) for seat in range(int(state.seats))]
+    return Result(state.ending(), points, state.places(), seeds)
+
+
+def file_of(record: Record, names: list[str], luck: list[Source], seeds: list[str]) -> GameFile:
+    """A record as a file; the seeds are shown when the game is over."""
+    rules = record.rules
+    settings = rules.settings(record.seats)
+    options = {s.key: record.chosen.get(s.key, s.values[0]) for s in settings}
+    file = GameFile(
+        rules.key,
+        int(rules.rev),
+        record.seats,
+        rules.board_hash,
+        rules.board_hash == load(rules.key).board_hash,
+        options,
+        names,
+        luck,
+        list(record.lines),
+    )
+    over = record.state.over()
+    return replace(file, result=result_of(record.state, seeds)) if over else file

@@ -1,0 +1,266 @@
+"""The game file: a head of `key: value` lines, one line an answer, and the result at the end.
+
+`parse` and `text` know the form and no game; `kindu.files` plays a file by its rules.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from kindu.core.words import KinduError
+
+VERSION = 1
+FIRST = f"kindu {VERSION}"
+KEYS = ["game", "rules", "seats", "board", "options", "names", "luck"]
+BETWEEN = " | "
+NONE = "none"
+BOT = " (bot)"
+LONGEST_NAME = 40
+SHOWN = 60  # letters of a faulty line in a sentence
+LUCKS = ["given", "dice", "sealed"]
+
+HASH = re.compile(r"[0-9a-f]{64}")
+WHOLE = re.compile(r"[1-9][0-9]{0,8}")
+ANSWER = re.compile(r"(?:\*|[1-9][0-9]?)(?: [^\s]+)+")
+RESULT = re.compile(
+    r"result: ([A-Z]+(?:-[A-Z0-9]+)+) \| points ([-0-9. ]+) \| places ([1-9](?: [1-9])*)"
+    r"(?: \| seed ((?:-|[0-9a-f]{64})(?: (?:-|[0-9a-f]{64}))*))?"
+)
+
+
+class GameFileError(KinduError):
+    """A text is not a game file, or not one that can be played here."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where the answers of chance come from, beginning with an answer of this number."""
+
+    kind: str  # one of LUCKS: named by somebody, from a stream of random numbers, under a seal
+    name: str = ""  # the seed of the stream, or the seal
+    first: int = 1
+
+    def text(self) -> str:
+        """As in the line `luck`."""
+        start = f" from {self.first}" if self.first > 1 else ""
+        return f"{self.kind}{' ' if self.name else ''}{self.name}{start}"
+
+
+@dataclass(frozen=True)
+class Result:
+    """How the game ended; `seeds` are those of its seals in order, empty where unknown."""
+
+    ending: str
+    points: list[str]
+    places: list[int]
+    seeds: list[str] = field(default_factory=list)
+
+    def text(self) -> str:
+        """The last line."""
+        parts = [
+            self.ending,
+            f"points {' '.join(self.points)}",
+            f"places {' '.join(map(str, self.places))}",
+        ]
+        if self.seeds:
+            parts.append(f"seed {' '.join(seed or '-' for seed in self.seeds)}")
+        return f"result: {BETWEEN.join(parts)}"
+
+
+@dataclass(frozen=True)
+class GameFile:
+    """A game as a file holds it; without a result it is in progress."""
+
+    game: str
+    rules: int
+    seats: int
+    board: str  # its SHA-256
+    standard: bool  # the board that comes with the game, or a file of the host's own
+    options: dict[str, str]
+    names: list[str]
+    luck: list[Source]
+    lines: list[str]
+    result: Result | None = None
+    eol: str = "\n"  # how its lines end
+
+    def text(self) -> str:
+        """The file, byte for byte the one that was read."""
+        options = BETWEEN.join(f"{key}={value}" for key, value in self.options.items())
+        values = [
+            self.game,
+            str(self.rules),
+            str(self.seats),
+            f"{'standard' if self.standard else 'own'} {self.board}",
+            options or NONE,
+            BETWEEN.join(self.names),
+            BETWEEN.join(source.text() for source in self.luck),
+        ]
+        head = [f"{key}: {value}" for key, value in zip(KEYS, values, strict=True)]
+        last = [self.result.text()] if self.result else []
+        return self.eol.join([FIRST, *head, "", *self.lines, *last, ""])
+
+    def line_of(self, answer: int) -> int:
+        """In which line of the file an answer stands; both count from 1."""
+        return len(KEYS) + 2 + answer
+
+
+def check_name(name: str) -> str:
+    """A name that fits into a line of names."""
+    fits = name.strip() == name and name.isprintable() and 0 < len(name) <= LONGEST_NAME
+    if fits and "|" not in name:
+        return name
+    wanted = f"a name of 1 to {LONGEST_NAME} letters without |"
+    raise GameFileError(f"expected {wanted}, but got {name[:SHOWN]!r}")
+
+
+def parse(text: str) -> GameFile:
+    """The game file that a text is, or one sentence that names the line at fault."""
+    return Reader(text).read()
+
+
+class Reader:
+    """Goes through a text line by line."""
+
+    def __init__(self, text: str) -> None:
+        self.eol = "\r\n" if "\r\n" in text.partition("\n")[0] + "\n" else "\n"
+        self.rows = text.split(self.eol)
+        self.at = 0  # the line read last, from 1
+
+    def read(self) -> GameFile:
+        """All of it."""
+        self.check_start()
+        head = {key: self.value(key) for key in KEYS}
+        game = self.fits(head["game"], re.compile("[a-z][a-z0-9_]*"), "a game", 2)
+        rules = int(self.fits(head["rules"], WHOLE, "a revision of the rules, such as 1", 3))
+        seats = int(self.fits(head["seats"], WHOLE, "a number of seats", 4))
+        kind, _, board = head["board"].partition(" ")
+        if kind not in ("standard", "own") or not HASH.fullmatch(board):
+            self.fail("'standard' or 'own' and the SHA-256 of the board", head["board"], 5)
+        options = self.options(head["options"])
+        names = head["names"].split(BETWEEN)
+        self.check_names(names, seats)
+        luck = self.luck(head["luck"])
+        self.blank()
+        lines = list(self.answers())
+        result = self.result(seats, luck)
+        return GameFile(
+            game, rules, seats, board, kind == "standard", options, names, luck, lines, result,
+            self.eol,
+        )  # fmt: skip
+
+    def fail(self, wanted: str, came: str, line: int | None = None) -> None:
+        """One sentence: what was expected and what came."""
+        shown = repr(came if len(came) <= SHOWN else came[:SHOWN] + "…")
+        raise GameFileError(f"line {line or self.at}: expected {wanted}, but got {shown}")
+
+    def fits(self, value: str, shape: re.Pattern[str], wanted: str, line: int) -> str:
+        """The value, if it has this shape."""
+        if not shape.fullmatch(value):
+            self.fail(wanted, value, line)
+        return value
+
+    def check_start(self) -> None:
+        """The first line names the version; the last line has ended."""
+        first = self.rows[0]
+        version = re.fullmatch(r"kindu ([1-9][0-9]{0,8})", first)
+        if version and int(version[1]) > VERSION:
+            newer = f"a game file of version {VERSION}"
+            raise GameFileError(
+                f"expected {newer}, but got version {version[1]}, which a newer Kindu wrote"
+            )
+        if first != FIRST:
+            self.fail(f"a game file, which begins with {FIRST!r}", first, 1)
+        if self.rows.pop():
+            at = len(self.rows) + 1
+            raise GameFileError(f"line {at}: expected the end of the line, but the file is cut off")
+        self.at = 1
+
+    def next(self) -> str | None:
+        """The next line, or None after the last one."""
+        if self.at >= len(self.rows):
+            return None
+        self.at += 1
+        return self.rows[self.at - 1]
+
+    def value(self, key: str) -> str:
+        """The value of the key whose line this has to be."""
+        row = self.next()
+        if row is None:
+            raise GameFileError(
+                f"line {self.at + 1}: expected {key!r} and its value, but the file is cut off"
+            )
+        name, _, value = row.partition(": ")
+        if name != key or not value:
+            self.fail(f"{f'{key}: …'!r}", row)
+        return value
+
+    def options(self, text: str) -> dict[str, str]:
+        """`start player=1 | page memory=on`, or `none`."""
+        if text == NONE:
+            return {}
+        pairs = [part.partition("=") for part in text.split(BETWEEN)]
+        if not (text.isprintable() and all(key and value for key, _, value in pairs)):
+            self.fail("options such as 'start player=1 | page memory=on', or none", text, 6)
+        found = {key: value for key, _, value in pairs}
+        if len(found) < len(pairs):
+            self.fail("every option once", text, 6)
+        return found
+
+    def check_names(self, names: list[str], seats: int) -> None:
+        """A name for every seat."""
+        if len(names) != seats:
+            self.fail(f"{seats} names with {BETWEEN!r} between them", BETWEEN.join(names), 7)
+        for name in names:
+            try:
+                check_name(name)
+            except GameFileError as error:
+                raise GameFileError(f"line 7: {error}") from None
+
+    def luck(self, text: str) -> list[Source]:
+        """`sealed <seal>`, and after going on from a file `| sealed <seal> from 57`."""
+        sources: list[Source] = []
+        for part in text.split(BETWEEN):
+            words, _, start = part.partition(" from ")
+            kind, _, name = words.partition(" ")
+            source = Source(kind, name, int(start) if WHOLE.fullmatch(start) else 1)
+            named = {"given": not name, "dice": bool(name), "sealed": bool(HASH.fullmatch(name))}
+            rising = source.first > sources[-1].first if sources else source.first == 1
+            if not (named.get(kind) and rising and source.text() == part and name.isprintable()):
+                self.fail("'sealed' and a SHA-256, 'dice' and a seed, or 'given'", text, 8)
+            sources.append(source)
+        return sources
+
+    def blank(self) -> None:
+        """A blank line ends the head."""
+        row = self.next()
+        if row is None:
+            raise GameFileError("line 9: expected an empty line, but the file is cut off")
+        if row:
+            self.fail("an empty line after the head", row)
+
+    def answers(self) -> Iterator[str]:
+        """The lines up to the result, if there is one."""
+        while (row := self.next()) is not None and not row.startswith("result:"):
+            if not ANSWER.fullmatch(row):
+                self.fail("an answer such as '1 draw' or '* card grey'", row)
+            yield row
+
+    def result(self, seats: int, luck: list[Source]) -> Result | None:
+        """The last line, with a number for each seat and a seed for each seal."""
+        if self.at == len(self.rows) and not self.rows[-1].startswith("result:"):
+            return None
+        row = self.rows[self.at - 1]
+        found = RESULT.fullmatch(row)
+        if not found:
+            self.fail("'result: …' with ending, points and places", row)
+            return None
+        seeds = ["" if seed == "-" else seed for seed in (found[4] or "").split()]
+        points, places = found[2].split(" "), [int(place) for place in found[3].split()]
+        result = Result(found[1], points, places, seeds)
+        sealed = sum(source.kind == "sealed" for source in luck)
+        if not len(points) == len(places) == seats or len(seeds) != sealed or result.text() != row:
+            wanted = f"points and places of {seats} seats and a seed for each seal"
+            self.fail(f"a result with {wanted}", row)
+        if self.at < len(self.rows):
+            self.fail("nothing after the result", self.rows[self.at], self.at + 1)
+        return result

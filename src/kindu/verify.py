@@ -1,0 +1,104 @@
+"""Checking luck: every draw of a finished game is computed again from what its file shows."""
+
+from dataclasses import dataclass, field
+
+from kindu.core.play import Dice, Luck
+from kindu.core.rng import Rng
+from kindu.core.rules import Rules
+from kindu.core.state import State
+from kindu.core.words import CHANCE
+from kindu.files import check_result, play_on, start
+from kindu.gamefile import GameFile, GameFileError, Source
+from kindu.seal import Sealed, seal_of
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A draw that is not the one which the seed gives."""
+
+    line: int
+    answer: int
+    expected: str
+    found: str
+
+
+@dataclass
+class Report:
+    """What was found."""
+
+    draws: int = 0
+    checked: int = 0
+    differences: list[Difference] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)  # a sentence for each seal whose seed is wrong
+    stopped: str = ""  # where a file with other draws can't be played any further
+
+    @property
+    def right(self) -> bool:
+        """Nothing speaks against this file."""
+        return not self.differences and not self.broken
+
+
+def verify(file: GameFile, rules: Rules) -> Report:
+    """Play the file and compare each draw; the moves themselves must be legal."""
+    report = Report()
+    lucks = sources(file, report)
+    state = start(file, rules)
+    for answer, line in enumerate(file.lines, 1):
+        if state.to_act() == CHANCE and line.startswith("* "):
+            luck = max((s.first, n) for n, s in enumerate(file.luck) if s.first <= answer)[1]
+            compare(report, lucks[luck], file, state, answer)
+        try:
+            play_on(state, file, answer)
+        except GameFileError as error:
+            return stop(report, error)
+    try:
+        check_result(file, state)
+    except GameFileError as error:
+        return stop(report, error)
+    return report
+
+
+def stop(report: Report, error: GameFileError) -> Report:
+    """A forged draw can make a later move or the result impossible; without one that is a fault."""
+    if report.right:
+        raise error
+    report.stopped = str(error)
+    return report
+
+
+def compare(report: Report, luck: Luck | None, file: GameFile, state: State, answer: int) -> None:
+    """One draw, before it is played."""
+    report.draws += 1
+    if luck is None:
+        return
+    report.checked += 1
+    luck.rewind(report.draws - 1)
+    expected = state.rules.line(CHANCE, luck.draw(state, state.question()))
+    found = file.lines[answer - 1]
+    if expected != found:
+        report.differences.append(Difference(file.line_of(answer), answer, expected, found))
+
+
+def sources(file: GameFile, report: Report) -> list[Luck | None]:
+    """The luck of every source; None where it can't be known."""
+    seals = [source for source in file.luck if source.kind == "sealed"]
+    if seals and file.result is None:
+        raise GameFileError(
+            "expected a finished game, whose last line shows the seed of its luck, "
+            "but this one goes on"
+        )
+    seeds = dict(zip(seals, file.result.seeds if file.result else [], strict=True))
+    return [luck_of(file, source, seeds.get(source, ""), report) for source in file.luck]
+
+
+def luck_of(file: GameFile, source: Source, seed: str, report: Report) -> Luck | None:
+    """The luck of one source; a seed that does not fit its seal is reported."""
+    if source.kind == "dice":
+        return Dice(Rng("luck", file.game, source.name))
+    if not seed:
+        return None
+    if seal_of(bytes.fromhex(seed)) != source.name:
+        report.broken.append(
+            f"the seed {seed[:12]}… is not the one that was sealed as {source.name[:12]}…"
+        )
+    return Sealed(bytes.fromhex(seed), file.game)
