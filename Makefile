@@ -74,7 +74,7 @@ lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer ve
 # The development environment: the pure engine, read from src.
 $(DEV): requirements/dev.txt $(PROJECT) | $(UV)
 	test -x $(BIN)/python || $(UV) venv --quiet --python "$(PYTHON)" .venv
-	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements/dev.txt
+	$(UV) pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements/dev.txt
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -82,7 +82,7 @@ $(DEV): requirements/dev.txt $(PROJECT) | $(UV)
 $(PLAY): requirements/run.txt requirements/dev.txt $(PROJECT) $(SOURCES) build/sources | $(UV)
 	@echo 'Setting up and compiling the engine; this takes about a minute, once ...'
 	@test -x .venv-play/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-play
-	@$(UV) pip sync --quiet --python .venv-play/bin/python --require-hashes requirements/run.txt
+	@$(UV) pip sync --quiet --compile-bytecode --python .venv-play/bin/python --require-hashes requirements/run.txt
 	@$(UV) pip install --quiet --python .venv-play/bin/python --no-deps --reinstall-package kindu \
 		--build-constraints requirements/dev.txt .
 	@ls .venv-play/lib/python*/site-packages/kindu__mypyc* > /dev/null 2>&1 || \

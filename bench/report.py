@@ -74,7 +74,7 @@ def at_most(name: str, most: float, unit: str, value: float | None) -> Target:
     return Target(name, f"≤ {most:,g} {unit}", value, text, value is not None and value <= most)
 
 
-def targets(found: dict[str, Samples], install: float | None) -> list[Target]:
+def targets(found: dict[str, Samples], install: float | None, start: float) -> list[Target]:
     """The targets of the engine, each as a ratio within this run."""
     top = {key: {n: best(n, v) for n, v in samples.items()} for key, samples in found.items()}
     ours, pure, catan, hearts = (top[key] for key in COLUMNS)
@@ -90,6 +90,7 @@ def targets(found: dict[str, Samples], install: float | None) -> list[Target]:
         at_most("a state, the largest", 4000, "bytes", ours["bytes_most"]),
         at_least("compiled : OpenSpiel hearts, stepped, plain", 3, ours[plain], hearts[plain]),
         at_least("compiled : OpenSpiel hearts, stepped, quickest", 3, ours[quick], hearts[quick]),
+        at_most("`kindu games`, beyond a bare `python -c pass`", 0.5, "s", start),
         at_most("`pip install .`, no cache", 150, "s", install),
     ]
 
@@ -134,12 +135,13 @@ def page(
     titles: dict[str, str],
     facts: list[str],
     install: tuple[float, str] | None,
+    start: float,
 ) -> str:
     """The whole of docs/performance.md."""
     ours = found["compiled"]
     return Template(TEMPLATE.read_text(encoding="utf-8")).substitute(
         figures=markdown(figures_table(found, titles)),
-        targets=markdown(targets_table(targets(found, install and install[0]))),
+        targets=markdown(targets_table(targets(found, install and install[0], start))),
         install=install_sentence(install),
         rounds=len(ours["games_s"]),
         moments=round(ours["moments"][0]),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench import engines, report
+from bench import engines, report, startup
 from bench.workers import OURS, PEERS, ROOT, Samples, Worker, pin, run_all
 
 PAGE = ROOT / "docs" / "performance.md"
@@ -113,10 +113,11 @@ def main() -> None:
         "catanatron": f"Catanatron {peers['catanatron']}",
         "hearts": f"OpenSpiel {peers['open_spiel']} hearts",
     }
-    wanted = report.targets(found, installed and installed[0])
+    start = startup.extra_seconds(rounds)
+    wanted = report.targets(found, installed and installed[0], start)
     print(report.plain(report.figures_table(found, titles)))
     print(report.plain(report.targets_table(wanted)))
-    text = report.page(found, titles, circumstances(peers, before, asked.quick), installed)
+    text = report.page(found, titles, circumstances(peers, before, asked.quick), installed, start)
     PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(text, encoding="utf-8")
 

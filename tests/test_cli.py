@@ -1,8 +1,18 @@
 """The command line as a user starts it."""
 
+import json
 import re
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
+
+from kindu.cli.app import app, board, run
+from kindu.games import KEYS
+
+HEAVY = ["rich", "platformdirs", "asyncio", "concurrent.futures", "kindu.core.state", "kindu.bots"]
+COMMANDS = ["games", "play", "watch", "sim", "show", "rules", "perft", "bench", "verify", "board"]
 
 
 def kindu(*words: str) -> tuple[int, str, str]:
@@ -24,7 +34,7 @@ def test_a_game_is_shown_to_its_end() -> None:
     assert (0, "") == (code, err)
     assert out.startswith("Africana: greedy, uniform · seed 2\n")
     assert "Score sheet" in out
-    assert re.search(r"The game ended by AF-END-0\d\. seat \d \(\w+\)( and .*)? won\.\n$", out)
+    assert re.search(r"The game ended by AF-END-0\d\. \w+( and \w+)? won\.\n$", out)
     assert "chooses to move" in out
     assert out.count("draws a travel card") > 10
     assert not re.search(r"draws a \w+ card +AF-DRAW-01", out.replace("draws a travel card", ""))
@@ -34,14 +44,78 @@ def test_the_same_seed_shows_the_same_game() -> None:
     assert kindu("watch", "africana", "--seed", "9") == kindu("watch", "africana", "--seed", "9")
 
 
-def test_what_is_wrong_is_one_sentence() -> None:
-    for words, sentence in (
-        (("watch", "chess"), "kindu: expected a game out of africana, but got 'chess'\n"),
-        (("watch", "africana", "--bots", "deep,deep"), "kindu: expected a bot out of uniform,"),
-        (("watch", "africana", "--bots", "greedy"), "kindu: expected 2 to 4 seats for Africana"),
-    ):
-        code, out, err = kindu(*words)
-        assert 2 == code
-        assert "Traceback" not in err
-        assert err.startswith(sentence)
-        assert "" == out
+def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == run(["games"])
+    text = capsys.readouterr().out
+    assert 0 == run(["games", "--json"])
+    found = json.loads(capsys.readouterr().out)
+
+    assert KEYS == [game["game"] for game in found]
+    assert {"game", "title", "players", "minutes", "about"} == set(found[0])
+    assert all(f"{key} " in text for key in KEYS)
+
+
+def test_listing_the_games_loads_nothing_heavy() -> None:
+    code = "import sys; from kindu.cli.app import run; run(['games']); print(*sys.modules)"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = out.stdout.splitlines()[-1].split()
+
+    assert [] == [name for name in HEAVY if name in loaded]
+    assert [] == [name for name in loaded if re.match(r"kindu\.games\.\w+\.", name)]
+
+
+def test_every_command_has_an_example_and_json() -> None:
+    for group, prefix in ((app, ""), (board, "board ")):
+        for command in group.registered_commands:
+            assert command.callback
+            name = command.callback.__name__
+            assert f"Example: kindu {prefix}{name}" in (command.callback.__doc__ or "")
+            assert "as_json" in command.callback.__annotations__
+
+
+def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ([], ["--help"]):
+        assert 0 == run(words)
+        out = capsys.readouterr().out
+        assert all(re.search(rf"\b{name}\b", out) for name in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["watch", "chess"], "kindu: expected a game out of africana, but got 'chess'"),
+        (["rules", "afrikana"], "did you mean africana?"),
+        (["sim", "africanna"], "did you mean africana?"),
+        (["watch", "africana", "--bots", "deep,deep"], "kindu: expected a bot out of uniform,"),
+        (["watch", "africana", "--bots", "greddy,greedy"], "did you mean greedy?"),
+        (["watch", "africana", "--bots", "greedy"], "kindu: expected 2 to 4 seats for Africana"),
+        (["sim", "africana", "--players", "5"], "kindu: expected 2 to 4 seats for Africana"),
+        (["sim", "africana", "--players", "two"], "kindu: Invalid value for '--players'"),
+        (["sim"], "kindu: Missing argument"),
+        (["simm", "africana"], "kindu: No such command 'simm'"),
+        (["games", "--jsn"], "kindu: No such option"),
+        (["play", "africana", "--text"], "kindu: expected a terminal to play in"),
+        (["show", "nowhere.kindu"], "kindu: expected a game file, but nowhere.kindu can't be read"),
+        (["verify", "."], "kindu: expected a game file, but . can't be read"),
+        (["perft", "africana", "--depth", "0"], "kindu: expected"),
+        (["bench", "chess"], "kindu: expected a game out of africana"),
+        (["board", "export", "chess"], "kindu: expected a game out of africana"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = run(words)
+    out, err = capsys.readouterr()
+
+    assert 2 == code
+    assert "" == out
+    assert 1 == err.count("\n")
+    assert sentence in err
+
+
+def test_errors_reach_the_shell_without_a_traceback() -> None:
+    code, out, err = kindu("show", str(Path(__file__)))
+
+    assert (2, "") == (code, out)
+    assert re.fullmatch(r"kindu: .*: line 1: expected a game file, .*\n", err)

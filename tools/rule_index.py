@@ -4,21 +4,19 @@
 
 Rules are the list items `- **AF-MOVE-03** ...` and `- **RUL-07 ...**` of each game's rules.md. Code
 owns a rule when the docstring of a module, class or function begins with its ID (several:
-`AF-MOVE-02, AF-MOVE-03: ...`). Tests cite it by `@rule("AF-MOVE-03")`. Fails on a rule without code
-or test, on two owners, and on an unknown ID.
+`AF-MOVE-02, AF-MOVE-03: ...`); kindu.rulebook reads both. Tests cite it by `@rule("AF-MOVE-03")`.
+Fails on a rule without code or test, on two owners, and on an unknown ID.
 """
 
 import ast
-import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ITEM = re.compile(r"^- \*\*((?:AF|HA|CO)-[A-Z]+-\d+|RUL-\d+)\b", re.MULTILINE)
-ID = r"(?:(?:AF|HA|CO)-[A-Z]+|RUL)-\d+"
-OWNED = re.compile(rf"({ID}(?:,\s+{ID})*):")
+from kindu.rulebook import is_ruling, owners, stated_ids
+
 EXEMPT = {"COMP", "DATA", "INFO", "INV", "TIP"}  # data, knowledge, invariants, advice
 SECTIONS = {"[test only]", "[nothing]"}
 
@@ -43,18 +41,6 @@ class Absent:
     nothing: set[str] = field(default_factory=set)
 
 
-def named_nodes(tree: ast.Module) -> Iterator[ast.Module | ast.ClassDef | ast.FunctionDef]:
-    yield tree
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef | ast.FunctionDef):
-            yield node
-
-
-def owned_ids(node: ast.Module | ast.ClassDef | ast.FunctionDef) -> list[str]:
-    head = OWNED.match(ast.get_docstring(node) or "")
-    return re.findall(ID, head[1]) if head else []
-
-
 def cited_ids(node: ast.FunctionDef) -> list[str]:
     """The arguments of every @rule(...) on this test."""
     calls = [d for d in node.decorator_list if isinstance(d, ast.Call)]
@@ -62,20 +48,13 @@ def cited_ids(node: ast.FunctionDef) -> list[str]:
     return [a.value for a in args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
 
 
-def sources(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
-    for path in sorted(folder.rglob("*.py")):
-        yield path, ast.parse(path.read_text(encoding="utf-8"))
-
-
 def read_games(root: Path) -> list[Game]:
     games = []
     for text in sorted(root.glob("src/kindu/games/*/rules.md")):
-        game = Game(text.parent.name, ITEM.findall(text.read_text(encoding="utf-8")))
-        for path, tree in sources(text.parent):
-            for node in named_nodes(tree):
-                name = "" if isinstance(node, ast.Module) else f":{node.name}"
-                for rule in owned_ids(node):
-                    game.code[rule].append(path.relative_to(text.parent).as_posix() + name)
+        game = Game(text.parent.name, stated_ids(text.read_text(encoding="utf-8")))
+        for rule, path, node in owners(text.parent):
+            name = "" if isinstance(node, ast.Module) else f":{node.name}"
+            game.code[rule].append(path.relative_to(text.parent).as_posix() + name)
         games.append(game)
     return games
 
@@ -83,7 +62,8 @@ def read_games(root: Path) -> list[Game]:
 def read_tests(root: Path, games: list[Game]) -> Places:
     """Hand each game the tests that cite its rules; return the citations that no game knows."""
     lost: Places = defaultdict(list)
-    for path, tree in sources(root / "tests"):
+    for path in sorted((root / "tests").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
         at = path.relative_to(root / "tests")
         tests = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
         for node, rule in [(test, rule) for test in tests for rule in cited_ids(test)]:
@@ -97,7 +77,7 @@ def read_tests(root: Path, games: list[Game]) -> Places:
 
 def is_home(rule: str, game: Game, at: Path) -> bool:
     """Rulings are numbered anew in each game, so only that game's own tests can cite them."""
-    return not rule.startswith("RUL-") or at.parts[:2] == ("games", game.key)
+    return not is_ruling(rule) or at.parts[:2] == ("games", game.key)
 
 
 def read_absent(path: Path) -> tuple[Absent, list[str]]:
@@ -127,7 +107,7 @@ def game_faults(game: Game, absent: Absent) -> Iterator[str]:
             yield f"{rule} ({game.key}) has more than one owner: {', '.join(places)}."
     for rule in dict.fromkeys(game.ids):
         free = rule in absent.nothing or rule.split("-")[1] in EXEMPT
-        codeless = free or rule in absent.test_only or rule.startswith("RUL-")
+        codeless = free or rule in absent.test_only or is_ruling(rule)
         if not codeless and not game.code.get(rule):
             yield f"{rule} ({game.key}) has no code."
         if rule in absent.test_only and game.code.get(rule):

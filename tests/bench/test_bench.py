@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import kindu.core.play
-from bench import compare, engines, ours, report, workers
+from bench import compare, engines, ours, report, startup, workers
 from bench.workers import Samples
 from kindu.games import load
 
 TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H"}
+START = 0.25
 SIZES = {"games": 2, "moments": 1, "copies": 200, "steps": 1}
 
 
@@ -25,7 +26,7 @@ def made_up() -> dict[str, Samples]:
 
 
 def measured(name: str, install: float | None = None) -> report.Target:
-    return next(row for row in report.targets(made_up(), install) if row.name == name)
+    return next(row for row in report.targets(made_up(), install, START) if row.name == name)
 
 
 def test_a_worker_answers_in_its_last_line() -> None:
@@ -65,15 +66,22 @@ def test_an_install_is_not_judged_before_it_was_measured() -> None:
     assert ["not measured", "met"] == [measured(name, s).verdict() for s in (None, 149.0)]
 
 
+def test_starting_is_measured_beside_a_bare_python() -> None:
+    name = "`kindu games`, beyond a bare `python -c pass`"
+
+    assert "met" == measured(name).verdict()
+    assert startup.extra_seconds(1) > 0
+
+
 def test_the_page_holds_every_target_and_keeps_the_last_install() -> None:
     install = (47.0, "2025-01-02, 40 s of CPU time, downloads included")
-    page = report.page(made_up(), TITLES, ["a machine"], install)
+    page = report.page(made_up(), TITLES, ["a machine"], install, START)
 
-    assert all(f"| {row.name} |" in page for row in report.targets(made_up(), 47.0))
+    assert all(f"| {row.name} |" in page for row in report.targets(made_up(), 47.0, START))
     assert "| 5.00 M (20 %) |" in page
     assert "- a machine" in page
     assert install == report.kept_install(page)
-    assert report.kept_install(report.page(made_up(), TITLES, [], None)) is None
+    assert report.kept_install(report.page(made_up(), TITLES, [], None, START)) is None
 
 
 def test_the_terminal_shows_columns_without_markup() -> None:

@@ -5,76 +5,78 @@ from __future__ import annotations
 import secrets
 import sys
 import time
-from importlib import import_module
-from types import ModuleType
+from typing import TYPE_CHECKING
 
-from kindu.core.rules import Rules
+from kindu.cli.out import print_json
+from kindu.cli.teller import Teller, display_names
 from kindu.core.sight import Sight
-from kindu.core.words import SPECTATOR, Fact
-from kindu.games import load, screen
+from kindu.core.words import SPECTATOR
+from kindu.files import file_of, points_text
+from kindu.gamefile import BOT, Source
+from kindu.games import load
 from kindu.lab.match import Match
-from kindu.record import Record
+
+if TYPE_CHECKING:
+    from kindu.core.state import State
+    from kindu.record import Record
 
 PAUSE = 0.6  # seconds between two turns on a terminal; none into a pipe
 
 
-def watch(key: str, names: list[str], seed: int | None, pause: float | None) -> None:
-    """Play and print a whole game as a spectator sees it."""
+def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_json: bool) -> None:
+    """Play a whole game and print it as a spectator sees it."""
     rules = load(key)
+    bots = [name.strip() for name in names]
     if seed is None:
         seed = secrets.randbelow(10**6)
     if pause is None:
         pause = PAUSE if sys.stdout.isatty() else 0.0
-    match = Match(rules, [name.strip() for name in names], seed)
-    words = screen(key)
-    english = import_module(f"kindu.cli.{key}_words")
-    print(f"{rules.title}: {', '.join(names)} · seed {seed}")
-    head = ""
+    match = Match(rules, bots, seed)
+    teller = Teller(rules, display_names(bots, BOT))
+    if as_json:
+        watch_json(match, teller, bots, seed)
+        return
+    print(f"{rules.title}: {', '.join(bots)} · seed {seed}")
+    head, seat = "", -1
     for record in match.moves():
         for fact in record.facts:
-            if fact.rule == english.NEW_TURN:
+            if fact.rule == teller.english.NEW_TURN:
                 print(head)
                 time.sleep(pause)
-            line = sentence(words, english, rules, fact.told(SPECTATOR))
+                seat = int(fact.seat)
+            own = fact.seat == seat  # the head of the turn has said who it is
+            line = teller.sentence(fact.told(SPECTATOR)) if own else teller.told(fact, SPECTATOR)
             if line:
                 print(f"  {line:<66} {fact.rule}", flush=True)
-        head = heading(words, record)
-    print(result(english, record, names))
+        head = heading(teller, record)
+    print("\n".join(sheet_lines(teller, match.record.state)))
 
 
-def heading(words: ModuleType, record: Record) -> str:
-    """Whose turn comes next, and how that company stands."""
+def watch_json(match: Match, teller: Teller, bots: list[str], seed: int) -> None:
+    """The game file and the log of a spectator as one JSON object."""
+    record = match.play()
+    story = [(fact.seat, teller.told(fact, SPECTATOR), fact.rule) for fact in record.story]
+    file = file_of(record, [f"{bot}{BOT}" for bot in bots], [Source("dice", str(seed))], [])
+    log = [{"seat": int(s) + 1, "text": text, "rule": rule} for s, text, rule in story if text]
+    print_json({"game": record.rules.key, "seed": seed, "log": log, "file": file.text()})
+
+
+def heading(teller: Teller, record: Record) -> str:
+    """Whose turn comes next, and how that seat stands."""
     seat = int(record.state.to_act())
-    table = words.view(Sight(record.state, SPECTATOR), record.chosen)
-    if seat >= len(table["seats"]):
+    if seat >= record.seats:
         return ""
-    mine = table["seats"][seat]
-    stands = f"{mine['silver']} silver, {mine['points']} points"
-    return f"\nRound {table['round']}, {mine['company']} (seat {seat + 1}), {stands}"
+    table = teller.screen.view(Sight(record.state, SPECTATOR), record.chosen)
+    return f"\nRound {table['round']}, {teller.english.stand(table['seats'][seat], seat)}"
 
 
-def sentence(words: ModuleType, english: ModuleType, rules: Rules, fact: Fact) -> str:
-    """A fact as a line of the log; empty where no template tells it."""
-    names = words.titles(rules)
-    values = {k: names.get(str(v), v) for k, v in words.fact_words(rules, fact).items()}
-    for template, needs in english.SENTENCES.get(fact.rule, []):
-        if all(name in values for name in needs):
-            return str(template.format(**values))
-    return ""
-
-
-def result(english: ModuleType, record: Record, names: list[str]) -> str:
+def sheet_lines(teller: Teller, state: State) -> list[str]:
     """The score sheet, a column a seat, and the winners."""
-    state = record.state
-    seats = range(int(state.seats))
-    head = "".join(f"{f'seat {seat + 1}':>9}" for seat in seats)
-    rows = [f"\n{'Score sheet':<34}{head}"]
-    sheets = [state.sheet(seat) for seat in seats]
-    for i, fact in enumerate(sheets[0]):
-        cells = "".join(f"{int(sheet[i].points):>9}" for sheet in sheets)
-        rows.append(f"{english.SHEET[fact.rule]:<34}{cells}  {fact.rule}")
-    rows.append(f"{'Total':<34}" + "".join(f"{int(state.points(seat)):>9}" for seat in seats))
-    places = state.places()
-    won = [f"seat {seat + 1} ({names[seat].strip()})" for seat in seats if places[seat] == 1]
-    rows.append(f"\nThe game ended by {state.ending()}. {' and '.join(won)} won.")
-    return "\n".join(rows)
+    names = "".join(f"{name:>11.10}" for name in teller.names)
+    lines = ["", f"{'Score sheet':<26}{names}"]
+    for what, points, rule in teller.sheet(state):
+        cells = "".join(f"{points_text(teller.rules, n):>11}" for n in points)
+        lines.append(f"{what:<26}{cells}  {rule}")
+    totals = [points_text(teller.rules, int(state.points(s))) for s in range(int(state.seats))]
+    lines.append(f"{'Total':<26}" + "".join(f"{total:>11}" for total in totals))
+    return [*lines, "", teller.winners(state)]

@@ -10,6 +10,9 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import SetupError
+from kindu.files import file_of
+from kindu.gamefile import BOT, GameFile, Source
+from kindu.games import refusal
 from kindu.record import Record
 
 BOTS = ["uniform", "greedy"]
@@ -22,15 +25,17 @@ def make_bot(name: str, rules: Rules) -> Bot:
         return Uniform()
     if name == "greedy":
         return Greedy(rules.plan())
-    raise SetupError(f"expected a bot out of {', '.join(BOTS)}, but got {name!r}")
+    raise SetupError(refusal("a bot", BOTS, name))
 
 
 class Match:
     """A record that bots play; luck and thoughts come from two streams of the same seed."""
 
     def __init__(
-        self, rules: Rules, names: list[str], seed: int, chosen: dict[str, str] | None = None
+        self, rules: Rules, names: list[str], seed: int | str, chosen: dict[str, str] | None = None
     ) -> None:
+        self.names = names
+        self.seed = seed
         self.bots = [make_bot(name, rules) for name in names]
         self.thoughts = Rng("thoughts", rules.key, seed)
         luck = Dice(Rng("luck", rules.key, seed))
@@ -52,3 +57,8 @@ class Match:
         for _ in self.moves():
             pass
         return self.record
+
+    def file(self) -> GameFile:
+        """The game as it stands, as a file; its luck is named by the seed."""
+        names = [f"{name}{BOT}" for name in self.names]
+        return file_of(self.record, names, [Source("dice", str(self.seed))], [])

@@ -1,6 +1,10 @@
 """Perft: how many ways a position can go on; a number that tells whether the rules are right."""
 
+from collections.abc import Callable
+
 from kindu.core.state import State
+
+PIECES = 100  # into so many pieces a count is cut at least, if it can be, to tell how far it is
 
 
 def perft(state: State, depth: int) -> int:
@@ -12,7 +16,33 @@ def perft(state: State, depth: int) -> int:
         return len(options)
     total = 0
     for action in options:
-        branch = state.clone()
-        branch.apply(action)
-        total += perft(branch, depth - 1)
+        total += perft(after(state, action), depth - 1)
     return total
+
+
+def after(state: State, action: int) -> State:
+    """The position after an answer; the one before it stays as it is."""
+    branch = state.clone()
+    branch.apply(action)
+    return branch
+
+
+def divide(state: State, depth: int, tell: Callable[[float], None]) -> dict[int, int]:
+    """The ways behind each first answer, for a depth from 1; `tell` hears the share counted."""
+    pieces = [(action, after(state, action)) for action in state.legal()]
+    left = depth - 1
+    while left > 1 and len(pieces) < PIECES:
+        pieces = [(first, branch) for first, now in pieces for branch in branches(now)]
+        left -= 1
+    ways: dict[int, int] = {}
+    for done, (first, branch) in enumerate(pieces, 1):
+        ways[first] = ways.get(first, 0) + perft(branch, left)
+        tell(done / len(pieces))
+    return ways
+
+
+def branches(state: State) -> list[State]:
+    """The positions after each answer; a game that is over goes on in one way."""
+    if state.over():
+        return [state]
+    return [after(state, action) for action in state.legal()]

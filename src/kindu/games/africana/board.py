@@ -28,14 +28,20 @@ class Board:
     def read_places(self, box: Box) -> None:
         """Colours, places and the ways between them."""
         self.colours = box.colours
+        self.colour_icons = [symbol.icon for symbol in box.symbols]
+        self.colour_hexes = [symbol.hex for symbol in box.symbols]
         self.travel_cards: vec[i64] = numbers(box.travel_cards)
         self.assistant_cards: vec[i64] = numbers(box.assistant_cards)
         self.place_ids = box.place_ids
         self.place_names = [place.name for place in box.places]
+        self.place_lats = [place.lat for place in box.places]
+        self.place_lons = [place.lon for place in box.places]
         self.book_at: vec[i64] = numbers([place.half for place in box.places])
         self.symbols: vec[i64] = numbers([mask(place.symbols) for place in box.places])
         self.neighbours: vec[vec[i64]] = rows(box.neighbours)
         self.distance: vec[vec[i64]] = rows(box.distance)
+        self.route_ends = [route.ends for route in box.routes]
+        self.route_bends = [route.bends for route in box.routes]
 
     def read_companies(self, box: Box) -> None:
         """Companies in the order of their numbers."""

@@ -16,12 +16,14 @@ from kindu.games.africana.components import (
     SCORING,
     SPACES,
     Adventure,
+    Colour,
     Company,
     Expedition,
     Place,
+    Route,
     read_numbers,
 )
-from kindu.games.datafile import IDENTIFIER, Block, is_number, shown
+from kindu.games.datafile import IDENTIFIER, Block, shown
 
 
 @final
@@ -36,12 +38,14 @@ class Box:
         scoring = top.table("scoring")
         self.numbers.update(read_numbers(scoring, SCORING))
         self.penalty = scoring.numbers("assistants_penalty", -99, 0)
-        self.colours = read_colours(top)
+        self.symbols = read_colours(top)
+        self.colours = [symbol.id for symbol in self.symbols]
         self.travel_cards = [BOX["travel_cards"] // COLOURS for _ in self.colours]
         self.assistant_cards = [BOX["assistant_cards_per_colour"] for _ in self.colours]
         self.places = read_places(top, self.colours)
         self.place_ids = [place.id for place in self.places]
-        self.neighbours = read_routes(top, self.place_ids)
+        self.routes = read_routes(top, self.place_ids)
+        self.neighbours = neighbours_by(self.routes, len(self.places))
         self.distance = [steps_from(n, self.neighbours) for n in range(len(self.places))]
         check_connected(self.places, self.distance)
         self.companies = read_companies(top, self.place_ids)
@@ -114,18 +118,11 @@ def read_money(top: Block) -> dict[str, int]:
     return read_numbers(money, MONEY)
 
 
-def read_colours(top: Block) -> list[str]:
+def read_colours(top: Block) -> list[Colour]:
     """The five colours, each with as many travel and assistant cards as the others."""
     blocks = top.blocks("symbols", COLOURS)
-    for block in blocks:
-        travel, assistants = BOX["travel_cards"] // COLOURS, BOX["assistant_cards_per_colour"]
-        block.number("travel_cards", travel, travel)
-        block.number("assistant_cards", assistants, assistants)
-        block.word("icon")
-        block.word("hex")
     check_unique(blocks, "id")
-    shape = f"(?!joker$){IDENTIFIER}"  # in notation the joker stands beside the colours
-    return [block.word("id", shape, f"{AN_ID}, but not joker") for block in blocks]
+    return [Colour(block) for block in blocks]
 
 
 def read_places(top: Block, colours: list[str]) -> list[Place]:
@@ -139,31 +136,29 @@ def read_places(top: Block, colours: list[str]) -> list[Place]:
     return places
 
 
-def read_routes(top: Block, places: list[str]) -> list[list[int]]:
+def read_routes(top: Block, places: list[str]) -> list[Route]:
     """AF-COMP-02: a route joins two locations, both ways; no two of them twice."""
-    neighbours: list[set[int]] = [set() for _ in places]
+    found: list[Route] = []
+    ways: list[list[int]] = []
     for block in top.blocks("routes"):
-        ends = block.indices("between", places, 2, 2, "the ids of two different locations")
-        if ends and ends[0] in neighbours[ends[1]]:
-            found = f"{places[ends[0]]} to {places[ends[1]]} again"
-            block.fault(f"expected every route once, found {found}", "between")
-        if ends:
-            neighbours[ends[0]].add(ends[1])
-            neighbours[ends[1]].add(ends[0])
-        block.word("kind")
-        check_points(block)
-        block.note("src")
-    return [sorted(near) for near in neighbours]
+        route = Route(block, places)
+        way = sorted(route.ends)
+        if way and way in ways:
+            words = f"{places[route.ends[0]]} to {places[route.ends[1]]} again"
+            block.fault(f"expected every route once, found {words}", "between")
+        elif way:
+            found.append(route)
+            ways.append(way)
+    return found
 
 
-def check_points(block: Block) -> None:
-    """The bends of a route, for drawing only: a list of pairs of numbers."""
-    value = block.get("via")
-    points = value if isinstance(value, list) else []
-    pairs = [p for p in points if isinstance(p, list) and len(p) == 2]
-    numbers = [x for pair in pairs for x in pair if is_number(x, -180.0, 180.0)]
-    if not isinstance(value, list) or len(numbers) != 2 * len(points):
-        block.expected("via", "a list of points [latitude, longitude]")
+def neighbours_by(routes: list[Route], places: int) -> list[list[int]]:
+    """For each location those to which a route leads, ascending."""
+    near: list[list[int]] = [[] for _ in range(places)]
+    for route in routes:
+        near[route.ends[0]].append(route.ends[1])
+        near[route.ends[1]].append(route.ends[0])
+    return [sorted(row) for row in near]
 
 
 def steps_from(start: int, neighbours: list[list[int]]) -> list[int]:

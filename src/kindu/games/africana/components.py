@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from kindu.games.datafile import IDENTIFIER, Block
+from kindu.games.datafile import IDENTIFIER, Block, is_number
 
 HALVES: Final = ["north", "south"]
 FRAMES: Final = ["brown", "white"]
@@ -13,6 +13,8 @@ KINDS: Final = ["artefact", "assistant"]
 BONUSES: Final = ["silver", "travel_card"]
 AN_ID: Final = "small letters, digits and _"
 A_LOCATION: Final = "the id of a location"
+NO_JOKER: Final = f"(?!joker$){IDENTIFIER}"  # in notation the joker stands beside the colours
+HEX: Final = "#[0-9A-Fa-f]{6}"
 SPACES: Final = 5
 MOST: Final = 99  # silver, points and prices: far more than any card shows
 
@@ -83,6 +85,19 @@ SCORING: Final = {
 
 
 @final
+class Colour:
+    """A symbol with its travel and assistant cards; icon and hex are for drawing only."""
+
+    def __init__(self, block: Block) -> None:
+        travel, assistants = BOX["travel_cards"] // COLOURS, BOX["assistant_cards_per_colour"]
+        block.number("travel_cards", travel, travel)
+        block.number("assistant_cards", assistants, assistants)
+        self.id = block.word("id", NO_JOKER, f"{AN_ID}, but not joker")
+        self.icon = block.word("icon")
+        self.hex = block.word("hex", HEX, "# and six hexadecimal digits")
+
+
+@final
 class Place:
     """AF-COMP-03: every location shows one or two of the five symbols."""
 
@@ -100,8 +115,20 @@ class Place:
         """AF-COMP-14: brown is north of the equator, white south of it, and nothing lies on it."""
         read_fitting(self.block, "frame", FRAMES, self.half)
         low, high = LATITUDES[self.half]
-        self.block.real("lat", low, high)
-        self.block.real("lon", -180.0, 180.0)
+        self.lat = self.block.real("lat", low, high)
+        self.lon = self.block.real("lon", -180.0, 180.0)
+
+
+@final
+class Route:
+    """Two locations, and the bends between them, for drawing only."""
+
+    def __init__(self, block: Block, places: list[str]) -> None:
+        self.block = block
+        self.ends = block.indices("between", places, 2, 2, "the ids of two different locations")
+        self.bends = read_points(block, "via")
+        block.word("kind")
+        block.note("src")
 
 
 @final
@@ -168,6 +195,21 @@ class Adventure:
         else:
             self.block.get("artefact")
             self.block.get("assistant")
+
+
+def read_points(block: Block, key: str) -> list[tuple[float, float]]:
+    """A list of points, each a pair of numbers; else those that are."""
+    value = block.get(key)
+    items = value if isinstance(value, list) else []
+    points: list[tuple[float, float]] = []
+    for pair in items:
+        numbers = pair if isinstance(pair, list) else []
+        real = [float(x) for x in numbers if is_number(x, -180.0, 180.0)]
+        if len(real) == len(numbers) == 2:
+            points.append((real[0], real[1]))
+    if not isinstance(value, list) or len(points) < len(items):
+        block.expected(key, "a list of points [latitude, longitude]")
+    return points
 
 
 def read_fitting(block: Block, key: str, words: list[str], wanted: int) -> int:

@@ -1,17 +1,43 @@
-"""A Sight of Africana in words for screens, and what the numbers of its facts mean."""
+"""A Sight of Africana in words for screens; with the two modules beside it, all they need."""
 
 from typing import TypedDict
 
-from kindu.core.rules import Rules
 from kindu.core.sight import Sight
-from kindu.core.words import Fact
+from kindu.core.words import kind_of
 from kindu.games.africana.actions import ASSISTANT, COLOURS, JOKER, card_words
+from kindu.games.africana.answer_view import FACTS, Words, answer_words, fact_words, why_words
 from kindu.games.africana.board import Board
-from kindu.games.africana.flow import Africana
+from kindu.games.africana.board_view import BoardView, board_view, titles
+from kindu.games.africana.books import book_of
+from kindu.games.africana.components import HALVES
+from kindu.games.africana.kinds import ACTION, ADVENTURE, HAND, LEAF, TRAVEL
 from kindu.games.africana.setup import company
 from kindu.games.africana.state import Book, Player, Table
+from kindu.games.africana.travel import matching, payers
 
-Words = dict[str, str | int]
+__all__ = [
+    "FACTS",
+    "BoardView",
+    "HalfView",
+    "SeatView",
+    "TableView",
+    "WayView",
+    "Words",
+    "answer_words",
+    "board_view",
+    "fact_words",
+    "titles",
+    "view",
+    "why_words",
+]
+
+QUESTIONS: dict[int, str] = {
+    int(ACTION): "action",
+    int(LEAF): "leaf",
+    int(TRAVEL): "travel",
+    int(HAND): "hand",
+    int(ADVENTURE): "adventure",
+}
 
 
 class HalfView(TypedDict):
@@ -29,6 +55,7 @@ class SeatView(TypedDict):
     company: str
     colour: str
     place: str
+    book: str
     silver: int
     markers: int
     travel: int
@@ -42,12 +69,21 @@ class SeatView(TypedDict):
     points: int | None
 
 
+class WayView(TypedDict):
+    """A place next to the own explorer: which cards in hand fit it, and which pay recoloured."""
+
+    place: str
+    fitting: list[str]
+    recoloured: list[str]
+
+
 class TableView(TypedDict):
-    """All that lies on the table."""
+    """All that lies on the table; `question` is the kind asked, `ways` are those of this eye."""
 
     round: int
     first: int
     asked: int | None
+    question: str | None
     last_round: bool
     stalled: int
     row: list[str | None]
@@ -61,6 +97,7 @@ class TableView(TypedDict):
     abandoned: list[str]
     books: list[list[HalfView]]
     seats: list[SeatView]
+    ways: list[WayView]
 
 
 def view(sight: Sight, chosen: dict[str, str]) -> TableView:
@@ -72,10 +109,12 @@ def view(sight: Sight, chosen: dict[str, str]) -> TableView:
     hidden = chosen.get("hidden scores", "off") == "on" and not t.over()
     undrawn = [i for i, cards in enumerate(board.letter_cards) if cards & t.undrawn]
     seats = range(int(t.seats))
+    asked = int(t.to_act()) if t.to_act() < t.seats else None
     return TableView(
         round=int(t.round) + 1,
         first=int(t.first) + 1,
-        asked=int(t.to_act()) + 1 if t.to_act() < t.seats else None,
+        asked=None if asked is None else asked + 1,
+        question=None if asked is None else QUESTIONS[int(kind_of(t.question()))],
         last_round=bool(t.last_round),
         stalled=int(t.stalled),
         row=[board.expedition_ids[card] if card >= 0 else None for card in t.row],
@@ -89,6 +128,7 @@ def view(sight: Sight, chosen: dict[str, str]) -> TableView:
         abandoned=named(board.adventure_ids, int(t.abandoned)),
         books=[halves(board, book, memory) for book in t.books],
         seats=[seat_view(t, seat, int(sight.eye), hidden) for seat in seats],
+        ways=ways(t, t.players[sight.eye]) if sight.eye < t.seats else [],
     )
 
 
@@ -119,6 +159,7 @@ def seat_view(t: Table, seat: int, eye: int, hidden: bool) -> SeatView:
         company=board.companies[company(t, seat)],
         colour=board.company_colours[company(t, seat)],
         place=board.place_ids[player.place],
+        book=HALVES[0 if book_of(t, player) is t.books[0] else 1],
         silver=int(player.silver),
         markers=int(player.markers),
         travel=int(player.travel),
@@ -131,6 +172,23 @@ def seat_view(t: Table, seat: int, eye: int, hidden: bool) -> SeatView:
         done=None if secret else named(board.expedition_ids, int(player.done)),
         points=None if secret else int(t.points(seat)),
     )
+
+
+def ways(t: Table, player: Player) -> list[WayView]:
+    """The steps that could be paid with the hand as it is, asked of the rules on travelling."""
+    cards = card_words(t.board)
+    found: list[WayView] = []
+    for place in t.board.neighbours[player.place]:
+        held = [kind for kind, n in enumerate(player.hand) if n > 0]
+        fits, pays = int(matching(t, place)), int(payers(t, player, place))
+        found.append(
+            WayView(
+                place=t.board.place_ids[place],
+                fitting=[cards[kind] for kind in held if fits >> kind & 1],
+                recoloured=[cards[kind] for kind in held if (pays & ~fits) >> kind & 1],
+            )
+        )
+    return found
 
 
 def shown(player: Player) -> bool:
@@ -146,75 +204,3 @@ def cards_in(board: Board, counts: list[int]) -> list[str]:
 def named(names: list[str], cards: int) -> list[str]:
     """A set of cards in words."""
     return [name for i, name in enumerate(names) if cards >> i & 1]
-
-
-def titles(rules: Rules) -> dict[str, str]:
-    """What a person reads for an id: the name of a place, both ends of an expedition, ..."""
-    assert isinstance(rules, Africana)
-    board = rules.board
-    names = board.place_names
-    found = dict(zip(board.place_ids, names, strict=True))
-    for card, key in enumerate(board.expedition_ids):
-        ends = f"{names[board.expedition_start[card]]} to {names[board.expedition_goal[card]]}"
-        found[key] = f"{key} ({ends})"
-    for card, key in enumerate(board.adventure_ids):
-        kind, colour = board.adventure_artefact[card], board.adventure_assistant[card]
-        what = board.artefact_names[kind] if kind >= 0 else f"{board.colours[colour]} assistant"
-        found[key] = f"{key} ({what}, {names[board.adventure_target[card]]})"
-    return found
-
-
-def fact_words(rules: Rules, fact: Fact) -> Words:
-    """The numbers of a fact by name; none where the eye may not know them, nor a price of 0."""
-    assert isinstance(rules, Africana)
-    numbers = [int(fact.a), int(fact.b), int(fact.c)]
-    words: Words = {}
-    if fact.seat >= 0:
-        words["seat"] = int(fact.seat) + 1
-    if fact.points:
-        words["points"] = int(fact.points)
-    for name, number in zip(FACTS.get(fact.rule, ()), numbers, strict=False):
-        if number > 0 or (number == 0 and name != "silver"):
-            words[name] = word_for(rules.board, name, number)
-    return words
-
-
-# What a, b and c of a fact mean, by rule; a name listed in `word_for` is put into words.
-FACTS: dict[str, tuple[str, ...]] = {
-    "AF-TURN-02": ("action",),
-    "AF-SETUP-15": ("card",),
-    "AF-DRAW-01": ("card",),
-    "AF-DRAW-02": ("cards",),
-    "AF-DRAW-03": ("cards",),
-    "AF-BOOK-01": ("adventure", "book"),
-    "AF-BOOK-02": ("adventure", "half", "silver"),
-    "AF-BUY-03": ("adventure", "silver"),
-    "AF-MOVE-02": ("place", "card", "silver"),
-    "AF-EXP-01": ("expedition",),
-    "AF-EXP-07": ("card", "silver"),
-    "AF-EXP-12": ("expedition", "silver"),
-    "AF-EXP-13": ("expedition",),
-    "AF-ADV-04": ("adventure", "silver"),
-    "AF-ADV-05": ("adventure", "colour"),
-    "AF-EOT-02": ("card",),
-    "AF-EOT-03": ("adventure",),
-    "AF-EOT-05": ("expedition", "space"),
-    "AF-SCORE-06": ("silver",),
-    "AF-SCORE-07": ("cards",),
-}
-
-
-def word_for(board: Board, name: str, number: int) -> str | int:
-    """A number of a fact in the words of the board."""
-    tables = {
-        "action": ["draw", "buy", "move"],
-        "card": card_words(board),
-        "adventure": board.adventure_ids,
-        "expedition": board.expedition_ids,
-        "place": board.place_ids,
-        "colour": board.colours,
-        "book": ["north", "south"],
-        "half": ["left", "right"],
-        "space": ["1", "2", "3", "4", "5"],
-    }
-    return tables[name][number] if name in tables else number

@@ -1,0 +1,48 @@
+"""The whole table of Africana for one eye: as a picture, as sentences, and single things."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from kindu.cli.africana import panels
+from kindu.cli.africana.about import about
+from kindu.cli.africana.chart import chart
+from kindu.cli.africana.plain import own as brief
+from kindu.cli.africana.plain import sentences
+from kindu.cli.scene import Scene
+
+__all__ = ["about", "brief", "picture", "sentences"]
+
+WIDE = 110  # from this width on the panels stand beside the map
+PANEL = 47
+WIDEST = 130
+LOW, HIGH = 26, 32  # rows of the map
+
+
+def picture(scene: Scene, width: int) -> RenderableType:
+    """The table, drawn: map, expeditions, books, players and the own hand."""
+    width = min(width, WIDEST)
+    if width >= WIDE:
+        left = list(chart(scene, width - PANEL - 1, HIGH).split("\n", allow_blank=True))
+        right = [*panels.tall_expeditions(scene), Text(), *panels.books(scene, PANEL), Text()]
+        body = beside(left, [*right, *panels.tall_players(scene)], width)
+    else:
+        body = list(chart(scene, width, LOW).split("\n", allow_blank=True))
+        body += [*panels.expeditions(scene, width), *panels.books(scene, width)]
+        body += panels.players(scene, width)
+    rows = [*panels.heading(scene), *body, *panels.own(scene, width)]
+    for row in rows:
+        row.truncate(width, overflow="ellipsis" if scene.symbols else "crop")
+    return Text("\n", no_wrap=True).join(rows)
+
+
+def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
+    """Two columns; the right one is cut to its width."""
+    rows: list[Text] = []
+    room = width - PANEL
+    for n in range(max(len(left), len(right))):
+        row = left[n].copy() if n < len(left) else Text()
+        row.truncate(room, pad=True)
+        rows.append(row.append_text(right[n] if n < len(right) else Text()))
+    return rows

@@ -1,0 +1,65 @@
+"""What commands print: text or JSON, and a bar for whatever lasts longer than a second."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress
+
+PATIENCE = 1.0  # seconds before a bar appears
+
+
+def print_json(data: object) -> None:
+    """One JSON value, readable by people too."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def console() -> Console:
+    """Where text is drawn; rich knows about colours, widths and NO_COLOR."""
+    from rich.console import Console
+
+    return Console(highlight=False, soft_wrap=False)
+
+
+class Bar:
+    """A progress bar on the error output, if that is a terminal and it takes long enough."""
+
+    def __init__(self, what: str, total: float) -> None:
+        self.what = what
+        self.total = total
+        self.done = 0.0
+        self.started = time.monotonic()
+        self.progress: Progress | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.progress:
+            self.progress.stop()
+
+    def to(self, done: float) -> None:
+        """So much is done by now."""
+        self.done = done
+        late = time.monotonic() - self.started > PATIENCE
+        if self.progress is None and late and sys.stderr.isatty():
+            self.show()
+        if self.progress:
+            self.progress.update(self.progress.task_ids[0], completed=done)
+
+    def step(self, amount: float = 1) -> None:
+        """So much more is done."""
+        self.to(self.done + amount)
+
+    def show(self) -> None:
+        from rich.console import Console
+        from rich.progress import Progress
+
+        self.progress = Progress(console=Console(stderr=True), transient=True)
+        self.progress.add_task(self.what, total=self.total)
+        self.progress.start()

@@ -1,0 +1,175 @@
+"""`kindu perft`: in how many ways a position can go on."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TypedDict
+
+from kindu.cli.options import chosen_options, read_board
+from kindu.cli.out import Bar, print_json
+from kindu.core.play import who
+from kindu.core.words import KinduError
+from kindu.files import SUFFIX, position, read, rules_for
+from kindu.games import load
+from kindu.lab.perft import divide
+
+if TYPE_CHECKING:
+    from kindu.core.state import State
+
+SHORTEST = 0.001  # seconds from which on a speed says something
+
+
+@dataclass(frozen=True)
+class Order:
+    """The command as it was typed."""
+
+    game: str
+    depth: int
+    players: int
+    at: int | None
+    divide: bool
+    board: Path | None
+    options: list[str]
+
+
+class CountView(TypedDict):
+    """The ways to give so many answers."""
+
+    depth: int
+    ways: int
+
+
+class FirstView(TypedDict):
+    """The ways that begin with one answer, counted to the full depth."""
+
+    answer: str
+    ways: int
+
+
+class SpeedView(TypedDict):
+    """How long a count took, the only part that differs from run to run."""
+
+    depth: int
+    seconds: float
+    ways_a_second: float | None
+
+
+class PerftView(TypedDict):
+    """All that `kindu perft --json` prints; `at` counts the answers before the position."""
+
+    game: str
+    board: str
+    players: int
+    at: int
+    asked: str
+    counts: list[CountView]
+    divide: list[FirstView] | None
+    speed: list[SpeedView]
+
+
+def count(order: Order, as_json: bool) -> None:
+    """Check the order, count depth after depth, and print."""
+    if order.depth < 1:
+        raise KinduError(f"expected a depth of 1 or more, but got {order.depth}")
+    state, at = from_file(order) if is_file(order.game) else from_start(order)
+    result = PerftView(
+        game=state.rules.key,
+        board=state.rules.board_hash,
+        players=int(state.seats),
+        at=at,
+        asked=who(state.to_act()),
+        counts=[],
+        divide=[] if order.divide else None,
+        speed=[],
+    )
+    if not as_json:
+        print_head(state, result)
+    ways: dict[int, int] = {}
+    for depth in range(1, order.depth + 1):
+        ways = count_depth(state, depth, result)
+        if not as_json:
+            print_row(result)
+    if order.divide:
+        label = state.rules.label
+        result["divide"] = [FirstView(answer=label(a), ways=n) for a, n in ways.items()]
+    if as_json:
+        print_json(result)
+    else:
+        print_divided(result["divide"] or [], order.depth)
+
+
+def count_depth(state: State, depth: int, result: PerftView) -> dict[int, int]:
+    """Count to one depth and note it; the ways behind each first answer."""
+    start = time.perf_counter()
+    with Bar(f"depth {depth}", 1) as bar:
+        ways = divide(state, depth, bar.to)
+    seconds = time.perf_counter() - start
+    total = sum(ways.values())
+    speed = round(total / seconds) if seconds >= SHORTEST else None
+    result["counts"].append(CountView(depth=depth, ways=total))
+    result["speed"].append(SpeedView(depth=depth, seconds=round(seconds, 4), ways_a_second=speed))
+    return ways
+
+
+def is_file(game: str) -> bool:
+    """Whether this is meant as the path of a game file."""
+    try:
+        return game.endswith(SUFFIX) or Path(game).is_file()
+    except OSError:  # too long for the name of a file
+        return False
+
+
+def from_start(order: Order) -> tuple[State, int]:
+    """A game before its first answer."""
+    if order.at is not None:
+        raise KinduError(f"expected a game file with --at, but got {order.game!r}")
+    rules = load(order.game, read_board(order.board))
+    return rules.start(order.players, chosen_options(order.options)), 0
+
+
+def from_file(order: Order) -> tuple[State, int]:
+    """A position of a game file."""
+    if order.options:
+        raise KinduError("expected no --set with a game file, which has its own options")
+    path = Path(order.game)
+    file = read(path)
+    answers = len(file.lines)
+    if order.at is not None and not 0 <= order.at <= answers:
+        raise KinduError(f"expected --at from 0 to {answers} for {path}, but got {order.at}")
+    rules = rules_for(file, read_board(order.board), path.parent)
+    state = position(file, rules, order.at)
+    at = answers if order.at is None else order.at
+    if state.over():
+        wanted = "a position with a question, but the game is over"
+        raise KinduError(f"expected {wanted} after {at} answers: go back with --at")
+    return state, at
+
+
+def print_head(state: State, result: PerftView) -> None:
+    """What is counted."""
+    where = f"after {result['at']} answers" if result["at"] else "from the start"
+    title = f"{state.rules.title}, {result['players']} players, {where}"
+    print(f"{title}; {result['asked']} is asked\n")
+    print(f"{'depth':>5}{'ways':>20}{'seconds':>12}{'ways a second':>18}")
+
+
+def print_row(result: PerftView) -> None:
+    """The depth counted last."""
+    last, speed = result["counts"][-1], result["speed"][-1]
+    rate = "-" if speed["ways_a_second"] is None else f"{speed['ways_a_second']:,}"
+    print(
+        f"{last['depth']:>5}{last['ways']:>20,}{speed['seconds']:>12.2f}{rate:>18}",
+        flush=True,
+    )
+
+
+def print_divided(firsts: list[FirstView], depth: int) -> None:
+    """The first answers with their ways."""
+    title = "first answer"
+    width = max(len(text) for text in [title, *(first["answer"] for first in firsts)])
+    if firsts:
+        print(f"\n{title:<{width}}{f'ways to depth {depth}':>20}")
+    for first in firsts:
+        print(f"{first['answer']:<{width}}{first['ways']:>20,}")

@@ -1,0 +1,133 @@
+"""`kindu play`: a game in the terminal, drawn or in plain sentences."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kindu import files
+from kindu.cli.games import facts
+from kindu.cli.options import chosen_options, read_board
+from kindu.cli.out import print_json
+from kindu.core.words import KinduError, SetupError
+from kindu.games import KEYS, load
+
+if TYPE_CHECKING:
+    from kindu.cli.play.screen import Screen
+    from kindu.cli.play.session import Session
+    from kindu.core.rules import Rules
+
+
+def play(
+    game: str | None,
+    seats: str | None,
+    plain: bool,
+    save: Path | None,
+    board: Path | None,
+    options: list[str],
+    as_json: bool,
+) -> None:
+    """A new game, or one to go on with; the file that it is kept in is named at the end."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise KinduError(
+            "expected a terminal to play in, but input or output is not one; "
+            "'kindu watch' and 'kindu sim' need none"
+        )
+    from kindu.cli.play.loop import Loop
+    from kindu.cli.play.screen import make_screen
+
+    screen = make_screen(plain)
+    session = open_session(game, seats, save, board, options, screen)
+    Loop(session, screen).run()
+    if as_json:
+        print_json(summary(session))
+
+
+def open_session(
+    game: str | None,
+    seats: str | None,
+    save: Path | None,
+    board: Path | None,
+    options: list[str],
+    screen: Screen,
+) -> Session:
+    """A new game or the one in a file."""
+    from kindu.cli.play.seats import names_of
+    from kindu.cli.play.session import Session, new_path, unfinished
+
+    if game and (game.endswith(files.SUFFIX) or Path(game).is_file()):
+        return resume(Path(game), seats, board)
+    key = game or choose_game(screen)
+    rules = load(key, read_board(board))
+    if save and save.exists():
+        raise SetupError(f"expected a new file to keep the game in, but {save} is there already")
+    waiting = unfinished(key)
+    if waiting:
+        screen.exactly(f"An unfinished game is waiting: kindu play {waiting}")
+    names = names_of(seats or choose_seats(screen, rules))
+    people(names)
+    return Session.new(rules, names, save or new_path(key), chosen_options(options))
+
+
+def resume(path: Path, seats: str | None, board: Path | None) -> Session:
+    """Go on with a game file; --seats says who sits there now."""
+    from kindu.cli.play.seats import names_of
+    from kindu.cli.play.session import Session
+
+    file = files.read(path)
+    rules = files.rules_for(file, read_board(board), path.parent)
+    names = names_of(seats) if seats else file.names
+    if len(names) != file.seats:
+        raise SetupError(f"expected {file.seats} seats as in {path}, but got {len(names)}")
+    people(names)
+    return Session.resumed(file, rules, names, path)
+
+
+def people(names: list[str]) -> None:
+    """Somebody has to play."""
+    from kindu.cli.play.seats import is_bot
+
+    if all(is_bot(name) for name in names):
+        raise SetupError("expected 'me' on at least one seat; 'kindu watch' shows a game of bots")
+
+
+def choose_game(screen: Screen) -> str:
+    """Which game, if there are several."""
+    if len(KEYS) == 1:
+        return KEYS[0]
+    for number, key in enumerate(KEYS, 1):
+        screen.say(f"{number}: {facts(key)['title']}. {facts(key)['about']}")
+    while True:
+        line = screen.ask("Which game? ", lambda text: [k for k in KEYS if k.startswith(text)])
+        if line.strip() in KEYS:
+            return line.strip()
+        if line.strip().isdigit() and 1 <= int(line.strip()[:3]) <= len(KEYS):
+            return KEYS[int(line) - 1]
+        screen.say(f"Please give a number from 1 to {len(KEYS)}.")
+
+
+def choose_seats(screen: Screen, rules: Rules) -> str:
+    """Who plays: a friendly default and room for other wishes."""
+    from kindu.cli.play.screen import nothing
+
+    usual = ",".join(["me"] + ["greedy"] * min(2, rules.seats[-1] - 1))
+    screen.say(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players.")
+    screen.say("Say who sits where: me for a person (me:Ada with a name), greedy or uniform a bot.")
+    return screen.ask(f"Seats, or Enter for {usual}: ", nothing).strip() or usual
+
+
+def summary(session: Session) -> dict[str, object]:
+    """The game in short, for programs."""
+    file = session.file()
+    result = file.result
+    return {
+        "game": file.game,
+        "file": str(session.path),
+        "names": file.names,
+        "answers": len(file.lines),
+        "over": result is not None,
+        "ending": result.ending if result else None,
+        "points": result.points if result else None,
+        "places": result.places if result else None,
+    }

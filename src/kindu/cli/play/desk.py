@@ -1,0 +1,92 @@
+"""What a person at the table is shown: the table, what is new, the score sheet, the answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kindu.cli.scene import Scene
+from kindu.cli.teller import Teller, display_names
+from kindu.core.words import CHANCE
+from kindu.files import points_text
+from kindu.gamefile import BOT
+
+if TYPE_CHECKING:
+    from kindu.cli.play.screen import Choice, Row, Screen, SheetRow
+    from kindu.cli.play.session import Session
+    from kindu.cli.scene import Data
+    from kindu.core.words import Fact
+
+NEWS = 40  # lines of what others did, before the oldest are left out
+
+
+class Desk:
+    """Shows one game to those who sit at the keyboard, to each no more than its seat may know."""
+
+    def __init__(self, session: Session, screen: Screen) -> None:
+        self.session = session
+        self.screen = screen
+        self.rules = session.rules
+        self.names = display_names(session.names, BOT)
+        self.teller = Teller(self.rules, self.names)
+        self.people = [seat for seat, bot in enumerate(session.bots) if bot is None]
+        self.seen = [0] * len(self.names)  # how much of the story each seat has been told
+        self.lines = [0] * len(self.names)  # and how many lines the log had then
+        self.known: list[frozenset[str] | None] = [None] * len(self.names)  # cards it has seen lie
+
+    def view(self, seat: int) -> Data:
+        """The table in words for this seat."""
+        record = self.session.record
+        found: Data = self.teller.screen.view(self.session.sight(seat), record.chosen)
+        return found
+
+    def scene(self, seat: int) -> Scene:
+        """The table as this seat sees it; cards that it has not seen lie there are marked."""
+        view = self.view(seat)
+        scene = Scene(self.rules, view, seat, self.names, frozenset(), self.screen.symbols)
+        known = self.known[seat]
+        if known is None:
+            return scene
+        new = self.teller.english.things(view) - known
+        return Scene(self.rules, view, seat, self.names, new, self.screen.symbols)
+
+    def rows(self, facts: list[Fact], seat: int) -> list[Row]:
+        """Facts as this seat learns them."""
+        told = [(self.teller.told(fact, seat), fact.rule) for fact in facts]
+        return [(text, rule) for text, rule in told if text]
+
+    def tell_news(self, seat: int) -> bool:
+        """What happened since this seat last looked; whether others had a part in it."""
+        story = self.session.record.story
+        facts = story[min(self.seen[seat], len(story)) :]
+        self.seen[seat] = len(story)
+        rows = self.rows(facts, seat)
+        marks = self.session.record.marks
+        others = any(who not in (seat, CHANCE) for who, _ in marks[self.lines[seat] :])
+        first, self.lines[seat] = self.lines[seat] == 0, len(marks)
+        if rows and (others or first):
+            self.screen.heading("What is new")
+        if len(rows) > NEWS:
+            self.screen.say(f"{len(rows) - NEWS} lines before these: log {len(rows)}")
+        self.screen.log(rows[-NEWS:])
+        return others
+
+    def show_score(self, seat: int) -> None:
+        """The score sheet; what the screens hide until the end stays hidden."""
+        whole = self.session.record.state
+        state = whole if whole.over() else self.session.sight(seat).state
+        shown = [place["points"] is not None for place in self.view(seat)["seats"]]
+        rows: list[SheetRow] = []
+        for what, points, rule in self.teller.sheet(state):
+            cells = [points_text(self.rules, n) for n in points]
+            rows.append((what, [c if s else "?" for c, s in zip(cells, shown, strict=True)], rule))
+        totals = [points_text(self.rules, int(state.points(s))) for s in range(len(self.names))]
+        total = [n if s else "?" for n, s in zip(totals, shown, strict=True)]
+        self.screen.sheet(self.names, [*rows, ("Total", total, "")])
+
+    def choices(self, seat: int) -> list[Choice]:
+        """The legal answers with numbers."""
+        sight = self.session.sight(seat)
+        return [
+            (number, *self.teller.group(sight, action), self.teller.answer(sight, action))
+            for number, action in enumerate(sight.legal(), 1)
+        ]

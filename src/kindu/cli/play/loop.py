@@ -1,0 +1,139 @@
+"""The game at the terminal: bots answer, people are asked, until the score sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kindu.cli.play.desk import Desk
+from kindu.cli.play.orders import Orders, Quit
+from kindu.cli.play.reading import NotLegal, Reader, command_in, completions
+from kindu.cli.play.screen import nothing
+from kindu.core.words import KinduError
+
+if TYPE_CHECKING:
+    from kindu.cli.play.screen import Screen
+    from kindu.cli.play.session import Session
+
+
+class Loop:
+    """Goes through a game question by question."""
+
+    def __init__(self, session: Session, screen: Screen) -> None:
+        self.session = session
+        self.screen = screen
+        self.rules = session.rules
+        self.desk = Desk(session, screen)
+        self.reader = Reader(self.rules)
+        self.orders = Orders(self.desk, self.reader)
+        self.looked = -1  # the seat that was asked last
+
+    def run(self) -> None:
+        """To the end of the game, or until somebody quits."""
+        self.welcome()
+        state = self.session.record.state
+        try:
+            while not state.over():
+                seat = int(state.to_act())
+                if self.session.bots[seat]:
+                    self.session.play_bot(seat)
+                else:
+                    self.turn(seat)
+                state = self.session.record.state
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.screen.say()
+            self.screen.say("The game is kept. Go on with it by:")
+            self.screen.exactly(f"kindu play {self.session.path}")
+            return
+        self.finish()
+
+    def welcome(self) -> None:
+        """Who plays, where the game is kept, and the seal of its luck."""
+        self.screen.heading(self.rules.title)
+        for seat, name in enumerate(self.desk.names):
+            who = "bot" if self.session.bots[seat] else "person"
+            self.screen.say(f"Seat {seat + 1}: {name}, {who}.")
+        self.screen.say(f"The seal of its luck begins with {self.session.luck[-1].name[:16]}.")
+        self.screen.exactly(f"The game is kept in {self.session.path}")
+        self.screen.say("Answer by a number or in words; ? lists the commands, Tab completes.")
+
+    def turn(self, seat: int) -> None:
+        """One question to a person."""
+        fresh = self.looked != seat
+        if fresh and len(self.desk.people) > 1:
+            self.curtain(seat)
+        self.looked = seat
+        others = self.desk.tell_news(seat)
+        scene = self.desk.scene(seat)
+        if fresh or others:
+            self.screen.look(scene, self.desk.known[seat] is None)
+        self.ask(seat)
+        self.desk.known[seat] = self.desk.teller.english.things(scene.view)
+
+    def curtain(self, seat: int) -> None:
+        """Hands stay secret when the keyboard goes from one person to the next."""
+        name = self.desk.names[seat]
+        if self.looked >= 0:
+            before = self.desk.names[self.looked]
+            self.desk.tell_news(self.looked)
+            self.screen.ask(
+                f"{before}, press Enter to hide this and make room for {name}. ", nothing
+            )
+            self.screen.clear()
+        self.screen.say(f"{name}, it is your turn.")
+        self.screen.ask(f"Press Enter when only {name} looks at the screen. ", nothing)
+        self.screen.clear()
+
+    def finish(self) -> None:
+        """What happened last, the score sheet, and how luck can be checked."""
+        if len(self.desk.people) == 1:
+            self.desk.tell_news(self.desk.people[0])
+        self.screen.heading("The game is over")
+        self.desk.show_score(self.desk.people[0])
+        self.screen.say(self.desk.teller.winners(self.session.record.state))
+        self.screen.say("Every draw can be checked now:")
+        self.screen.exactly(f"kindu verify {self.session.path}")
+
+    def ask(self, seat: int) -> None:
+        """Ask until there is an answer or an answer was taken back."""
+        question = str(self.desk.view(seat)["question"])
+        self.screen.heading(self.desk.teller.english.QUESTIONS[question])
+        if self.orders.is_new(seat, question):
+            self.screen.say(f"Tip: {self.desk.teller.english.TIPS[question]}")
+        self.screen.choices(self.desk.choices(seat))
+        while True:
+            prompt = f"{self.desk.names[seat]}> "
+            line = self.screen.ask(prompt, lambda text: self.complete(seat, text))
+            try:
+                if self.heed(seat, line):
+                    return
+            except NotLegal as error:
+                self.explain(seat, error.action)
+            except KinduError as error:
+                self.screen.say(str(error))
+
+    def heed(self, seat: int, line: str) -> bool:
+        """Do what a line says; whether the table has changed."""
+        command = command_in(line)
+        if command:
+            return self.orders.obey(seat, command)
+        sight = self.session.sight(seat)
+        if not line.strip():
+            if len(sight.legal()) > 1:
+                return False
+            line = "1"  # there is only one answer
+        actions = self.reader.answers(sight, line)
+        if not actions:
+            return False
+        self.session.play([self.rules.line(seat, action) for action in actions])
+        return True
+
+    def complete(self, seat: int, text: str) -> list[str]:
+        """What the tabulator offers."""
+        labels = [self.rules.label(action) for action in self.session.sight(seat).legal()]
+        return completions(text, labels, [*self.orders.ids, *self.desk.teller.titles])
+
+    def explain(self, seat: int, action: int) -> None:
+        """Why an answer is not possible."""
+        sight = self.session.sight(seat)
+        for fact in sight.state.why_not(sight.question(), action):
+            self.screen.say(self.desk.teller.why(fact))

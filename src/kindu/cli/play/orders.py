@@ -1,0 +1,132 @@
+"""The commands of a person at the table: a look, advice, undo, a rule, the log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kindu.cli.play.reading import COMMANDS, Command, Unclear
+from kindu.cli.play.screen import nothing, table_of
+from kindu.cli.rules import rule_lines
+from kindu.games import paper
+from kindu.rulebook import stated_ids
+
+if TYPE_CHECKING:
+    from kindu.cli.play.desk import Desk
+    from kindu.cli.play.reading import Reader
+
+LOG = 20  # lines of the log unless another number is asked for
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+class Orders:
+    """Carries out commands; only an undo changes the table."""
+
+    def __init__(self, desk: Desk, reader: Reader) -> None:
+        self.desk = desk
+        self.reader = reader
+        self.screen = desk.screen
+        self.ids = stated_ids(paper(desk.rules.key, "rules.md"))
+        self.tips = True
+        self.met: set[tuple[int, str]] = set()  # which questions a seat has been asked before
+
+    def is_new(self, seat: int, question: str) -> bool:
+        """Whether a seat is asked this for the first time, and wants to hear about it."""
+        new = self.tips and (seat, question) not in self.met
+        self.met.add((seat, question))
+        return new
+
+    def obey(self, seat: int, command: Command) -> bool:
+        """A command; whether the table has changed."""
+        if command.name == "quit":
+            raise Quit
+        if command.name == "undo":
+            return self.undo(seat)
+        doers = {
+            "table": lambda: self.screen.table(self.desk.scene(seat)),
+            "options": lambda: self.screen.choices(self.desk.choices(seat)),
+            "hint": lambda: self.hint(seat),
+            "score": lambda: self.desk.show_score(seat),
+            "log": lambda: self.show_log(seat, command.rest),
+            "why": lambda: self.why(seat, command.rest),
+            "save": lambda: self.save(command.rest),
+            "tips": lambda: self.set_tips(command.rest),
+            "help": lambda: self.help(seat, command.rest),
+        }
+        doers[command.name]()
+        return False
+
+    def hint(self, seat: int) -> None:
+        """Advice from a bot that sees no more than this seat."""
+        action = self.desk.session.think(seat).best()
+        said = self.desk.teller.answer(self.desk.session.sight(seat), action)
+        self.screen.say(f"A greedy bot would answer: {said} ({self.desk.rules.label(action)}).")
+
+    def show_log(self, seat: int, rest: str) -> None:
+        """The last lines that this seat may read."""
+        amount = int(rest[:6]) if rest.isdigit() else LOG
+        rows = self.desk.rows(self.desk.session.record.story[: self.desk.seen[seat]], seat)
+        self.screen.log(rows[-amount:] if amount else [])
+
+    def why(self, seat: int, rest: str) -> None:
+        """Explain an answer that is not legal; a legal one is called so."""
+        if not rest:
+            raise Unclear("Please say which answer: 'why step cairo joker'.")
+        action = self.reader.answer(self.desk.session.sight(seat), rest)
+        self.screen.say(f"That is possible: {self.desk.rules.label(action)}.")
+
+    def save(self, rest: str) -> None:
+        """A copy of the game."""
+        if not rest:
+            self.screen.exactly(f"The game is kept in {self.desk.session.path}")
+            return
+        path = Path(rest).expanduser()
+        self.desk.session.copy_to(path)
+        self.screen.exactly(f"A copy is in {path}")
+
+    def set_tips(self, rest: str) -> None:
+        """Words on questions that come up for the first time."""
+        if rest not in ("", "on", "off"):
+            raise Unclear(f"Please say 'tips on' or 'tips off'; '{rest}' is neither.")
+        self.tips = rest != "off"
+        self.met = set() if self.tips else self.met
+        self.screen.say(f"Tips are {'on' if self.tips else 'off'}.")
+
+    def help(self, seat: int, rest: str) -> None:
+        """The commands, a rule, or what is known of a place or card."""
+        if not rest:
+            for name, what in COMMANDS.items():
+                self.screen.say(f"{name}: {what}")
+            return
+        found = table_of(self.desk.scene(seat)).about(self.desk.scene(seat), rest)
+        for line in found or rule_lines(self.desk.rules.key, rest):
+            self.screen.say(line)
+
+    def undo(self, seat: int) -> bool:
+        """Free as long as nothing became known since; otherwise all others must agree."""
+        free = self.desk.session.record.undoable(seat)
+        if not free and not self.agreed(seat):
+            return False
+        self.desk.session.undo(seat, not free)
+        story = len(self.desk.session.record.story)
+        self.desk.seen = [min(seen, story) for seen in self.desk.seen]
+        answers = len(self.desk.session.record.lines)
+        self.desk.lines = [min(lines, answers) for lines in self.desk.lines]
+        self.screen.say("Taken back.")
+        return True
+
+    def agreed(self, seat: int) -> bool:
+        """Bots always agree; people at the keyboard are asked."""
+        for other in self.desk.people:
+            if other == seat:
+                continue
+            wish = (
+                f"{self.desk.names[other]}, may {self.desk.names[seat]} take the last answer back?"
+            )
+            if self.screen.ask(f"{wish} (yes or no) ", nothing).strip() not in ("yes", "y"):
+                self.screen.say(f"{self.desk.names[other]} does not agree.")
+                return False
+        return True

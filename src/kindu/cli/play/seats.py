@@ -1,0 +1,40 @@
+"""Who sits where: people at this keyboard and bots."""
+
+from __future__ import annotations
+
+from kindu.core.words import SetupError
+from kindu.gamefile import BOT, check_name
+from kindu.games import refusal
+from kindu.lab.match import BOTS
+
+ME = "me"
+
+
+def names_of(seats: str) -> list[str]:
+    """The names for the file, out of words such as `me,me:Ada,greedy`."""
+    words = [word.strip() for word in seats.split(",")]
+    people = sum(word == ME for word in words)
+    names: list[str] = []
+    for number, word in enumerate(words, 1):
+        kind, _, name = word.partition(":")
+        if kind == ME and name:
+            names.append(person(name.strip()))
+        elif kind == ME:
+            names.append("Player" if people == 1 else f"Player {number}")
+        elif word in BOTS:
+            names.append(f"{word}{BOT}")
+        else:
+            raise SetupError(refusal("'me', 'me:NAME' or a bot", BOTS, word))
+    return names
+
+
+def person(name: str) -> str:
+    """A name that nobody takes for a bot's."""
+    if name.endswith(BOT):
+        raise SetupError(f"expected a name that does not end with {BOT!r}, but got {name!r}")
+    return check_name(name)
+
+
+def is_bot(name: str) -> bool:
+    """Whether this seat is a bot's."""
+    return name.endswith(BOT)

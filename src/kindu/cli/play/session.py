@@ -1,0 +1,192 @@
+"""A game at the terminal: its record, its file and its seal."""
+
+from __future__ import annotations
+
+import datetime as dt
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kindu import files
+from kindu.bots.base import Budget
+from kindu.cli.play.seats import is_bot
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.words import KinduError, SetupError
+from kindu.gamefile import BOT, GameFile, Source
+from kindu.lab.match import WORLDS, make_bot
+from kindu.record import Record
+from kindu.seal import Sealed, new_seed, seal_of
+
+if TYPE_CHECKING:
+    from kindu.bots.base import Thought
+    from kindu.core.rules import Rules
+
+
+def data_folder() -> Path:
+    """Where games are kept: KINDU_DATA, or the user's data folder of this system."""
+    from platformdirs import user_data_dir
+
+    return Path(os.environ.get("KINDU_DATA") or user_data_dir("kindu", appauthor=False))
+
+
+class Session:
+    """One game that is being played here; it is saved after every answer."""
+
+    def __init__(self, rules: Rules, names: list[str], path: Path, file: GameFile | None) -> None:
+        """A new game with these names, or the one in the file."""
+        self.rules = rules
+        self.names = names
+        self.path = path
+        self.bots = [
+            make_bot(name.removesuffix(BOT), rules) if is_bot(name) else None for name in names
+        ]
+        self.thoughts = Rng("thoughts", os.urandom(16).hex())
+        self.luck: list[Source] = list(file.luck) if file else []
+        self.seeds = {source.name: known_seed(source) for source in self.luck}
+        self.record: Record
+
+    @classmethod
+    def new(cls, rules: Rules, names: list[str], path: Path, chosen: dict[str, str]) -> Session:
+        """A new game; the seal is on disk before the first card is drawn."""
+        rules.start(len(names), chosen)  # refuses seats and settings before anything is written
+        session = cls(rules, names, path, None)
+        luck = session.new_seal(1, 0)
+        session.record = Record(rules, len(names), luck, chosen)
+        session.save()
+        return session
+
+    @classmethod
+    def resumed(cls, file: GameFile, rules: Rules, names: list[str], path: Path) -> Session:
+        """Go on with a file: under its own seal if the seed is here, else under a new one."""
+        state = files.position(file, rules)
+        if state.over():
+            raise SetupError(f"expected a game that goes on, but {path} is over: kindu show {path}")
+        session = cls(rules, names, path, file)
+        # A file may have been cut before a later seal began.
+        session.luck = [source for source in file.luck if source.first <= len(file.lines) + 1]
+        seed = session.seeds[session.luck[-1].name]
+        drawn = sum(line.startswith("*") for line in file.lines)
+        if seed is None:
+            luck = session.new_seal(len(file.lines) + 1, drawn)
+        else:
+            luck = Sealed(seed, rules.key, drawn)
+        session.record = Record(rules, len(names), luck, file.options, file.lines)
+        session.save()
+        return session
+
+    def new_seal(self, first: int, drawn: int) -> Sealed:
+        """A secret seed, kept beside the games until the end; its hash goes into the file."""
+        seed = new_seed()
+        keep_seed(seed)
+        self.seeds[seal_of(seed)] = seed
+        self.luck = [source for source in self.luck if source.first < first]
+        self.luck.append(Source("sealed", seal_of(seed), first))
+        return Sealed(seed, self.rules.key, drawn)
+
+    def file(self) -> GameFile:
+        """The game as a file; when it is over, with the seeds that are known."""
+        seals = [source for source in self.luck if source.kind == "sealed"]
+        seeds = [(self.seeds[source.name] or b"").hex() for source in seals]
+        return files.file_of(self.record, self.names, self.luck, seeds)
+
+    def save(self) -> None:
+        """Keep the game; when it is over its seeds stand in the file and are no longer secret."""
+        files.write_text(self.path, self.file().text())
+        if self.record.state.over():
+            for source in self.luck:
+                if source.kind == "sealed":
+                    seal_path(source.name).unlink(missing_ok=True)
+
+    def copy_to(self, path: Path) -> None:
+        """Another copy, in a file that is not there yet."""
+        if path.exists():
+            raise KinduError(f"expected a new file, but {path} is there already")
+        files.write_text(path, self.file().text())
+
+    def play(self, lines: list[str]) -> None:
+        """Answers of one seat, all or none, and saved."""
+        self.record.play_all(lines)
+        self.save()
+
+    def undo(self, seat: int, agreed: bool) -> None:
+        """Take back the last decision of a seat; luck goes on under the seal that is open."""
+        if agreed:
+            self.record.undo_agreed(seat)
+        else:
+            self.record.undo(seat)
+        last = self.luck[-1]
+        first = min(last.first, len(self.record.lines) + 1)
+        kept = [source for source in self.luck[:-1] if source.first < first]
+        self.luck = [*kept, replace(last, first=first)]
+        self.save()
+
+    def sight(self, seat: int) -> Sight:
+        """The table as this seat sees it."""
+        return Sight(self.record.state, seat)
+
+    def think(self, seat: int) -> Thought:
+        """What the bot of this seat, or for a person a greedy adviser, makes of the position."""
+        bot = self.bots[seat] or make_bot("greedy", self.rules)
+        return bot.think(self.sight(seat), Budget(WORLDS), self.thoughts)
+
+    def play_bot(self, seat: int) -> None:
+        """An answer of a bot."""
+        self.play([self.rules.line(seat, self.think(seat).best())])
+
+
+def seal_path(seal: str) -> Path:
+    """Where the seed of a running game is kept."""
+    return data_folder() / "seals" / seal
+
+
+def keep_seed(seed: bytes) -> None:
+    """Keep a seed where only this user can read it."""
+    path = seal_path(seal_of(seed))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(seed.hex())
+    except OSError as error:
+        raise KinduError(
+            f"expected a data folder that can be written, but {path.parent} can't: {error.strerror}"
+        ) from None
+
+
+def known_seed(source: Source) -> bytes | None:
+    """The seed of a seal if it is kept here and fits."""
+    if source.kind != "sealed":
+        return None
+    try:
+        seed = bytes.fromhex(seal_path(source.name).read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        return None
+    return seed if seal_of(seed) == source.name else None
+
+
+def new_path(key: str) -> Path:
+    """A file for a new game, named by game and day."""
+    folder = data_folder() / "games"
+    today = dt.datetime.now(dt.UTC).astimezone().date().isoformat()
+    number = 1
+    while (path := folder / f"{key}-{today}-{number}{files.SUFFIX}").exists():
+        number += 1
+    return path
+
+
+def unfinished(key: str) -> Path | None:
+    """The newest game of this kind that goes on, among those kept in the data folder."""
+    found = sorted(
+        (data_folder() / "games").glob(f"{key}-*{files.SUFFIX}"),
+        key=lambda path: path.stat().st_mtime,
+        reverse=True,
+    )
+    for path in found:
+        try:
+            if files.read(path).result is None:
+                return path
+        except KinduError:
+            continue
+    return None

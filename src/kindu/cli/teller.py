@@ -1,0 +1,85 @@
+"""The facts, answers and refusals of one game in English."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from kindu.games import screen
+
+if TYPE_CHECKING:
+    from kindu.core.rules import Rules
+    from kindu.core.sight import Sight
+    from kindu.core.state import State
+    from kindu.core.words import Fact
+
+
+class Teller:
+    """Speaks for one game to people at the terminal."""
+
+    def __init__(self, rules: Rules, names: list[str]) -> None:
+        self.rules = rules
+        self.names = names
+        self.screen = screen(rules.key)
+        self.english = import_module(f"kindu.cli.{rules.key}.words")
+        self.titles: dict[str, str] = self.screen.titles(rules)
+
+    def sentence(self, fact: Fact) -> str:
+        """A fact without its subject; empty where no template tells it."""
+        return self.fill(self.english.SENTENCES, fact, self.screen.fact_words(self.rules, fact))
+
+    def told(self, fact: Fact, eye: int) -> str:
+        """A fact as this eye learns it, with the name of whom it concerns."""
+        line = self.sentence(fact.told(eye))
+        if not line or fact.seat < 0 or line[0].isupper() or not line[0].isalpha():
+            return line
+        return f"{self.names[fact.seat]} {line}"
+
+    def why(self, fact: Fact) -> str:
+        """Why an answer is not legal, as a sentence with its rule."""
+        words = self.screen.why_words(self.rules, fact)
+        line = self.fill(self.english.WHY, fact, words)
+        return f"{line} ({fact.rule})" if line else "That is not an answer to this question."
+
+    def answer(self, sight: Sight, action: int) -> str:
+        """An answer as a short order."""
+        return str(self.english.answer(self.screen.answer_words(sight, action), self.titles))
+
+    def group(self, sight: Sight, action: int) -> tuple[str, str]:
+        """The heading under which an answer is listed, and its own words there."""
+        words = self.screen.answer_words(sight, action)
+        head, item = self.english.group(words, self.titles)
+        return str(head), str(item)
+
+    def fill(self, templates: dict[str, Any], fact: Fact, found: dict[str, str | int]) -> str:
+        """The first template of the rule that has all it needs."""
+        values = {k: self.titles.get(str(v), v) for k, v in found.items()}
+        for template, needs in templates.get(fact.rule, []):
+            if all(name in values for name in needs):
+                return str(template.format(**values))
+        return ""
+
+    def sheet(self, state: State) -> list[tuple[str, list[int], str]]:
+        """The score sheet: what is counted, the points of every seat, the rule."""
+        sheets = [state.sheet(seat) for seat in range(int(state.seats))]
+        return [
+            (
+                self.english.SHEET[fact.rule],
+                [int(sheet[i].points) for sheet in sheets],
+                fact.rule,
+            )
+            for i, fact in enumerate(sheets[0])
+        ]
+
+    def winners(self, state: State) -> str:
+        """The last sentence."""
+        won = [name for name, place in zip(self.names, state.places(), strict=True) if place == 1]
+        return f"The game ended by {state.ending()}. {' and '.join(won)} won."
+
+
+def display_names(names: list[str], suffix: str) -> list[str]:
+    """Names that tell the seats apart: a name that occurs twice gets the number of its seat."""
+    short = [name.removesuffix(suffix) for name in names]
+    return [
+        f"{name} {seat}" if short.count(name) > 1 else name for seat, name in enumerate(short, 1)
+    ]

@@ -1,0 +1,48 @@
+"""`kindu verify`: every draw of a finished game again, from its seed."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from kindu.cli.options import read_board
+from kindu.cli.out import print_json
+from kindu.files import read, rules_for
+from kindu.verify import Report, verify
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FORGED = 1
+SHOWN = 10  # differences listed in full
+
+
+def verify_file(path: Path, board: Path | None, as_json: bool) -> int:
+    """Say whether the luck of a game was what its seal had promised; 1 if it was not."""
+    file = read(path)
+    report = verify(file, rules_for(file, read_board(board), path.parent))
+    if as_json:
+        print_json({"file": str(path), "right": report.right, **asdict(report)})
+    else:
+        print("\n".join(sentences(report)))
+    return 0 if report.right else FORGED
+
+
+def sentences(report: Report) -> list[str]:
+    """The report in words."""
+    rows = [f"Forged: {sentence}." for sentence in report.broken]
+    for difference in report.differences[:SHOWN]:
+        at = f"line {difference.line} (answer {difference.answer})"
+        rows.append(f"{at}: the seed gives '{difference.expected}', the file '{difference.found}'.")
+    if len(report.differences) > SHOWN:
+        rows.append(f"And {len(report.differences) - SHOWN} more.")
+    if report.stopped:
+        rows.append(f"From there on it can't be played: {report.stopped}.")
+    left = report.draws - report.checked
+    if report.right and report.checked:
+        rows.append(f"All {report.checked} draws are the ones that the seed gives.")
+    elif report.checked:
+        rows.append(f"{len(report.differences)} of {report.checked} draws differ.")
+    if left:
+        rows.append(f"{left} draws can't be checked: their seed was never shown.")
+    return rows

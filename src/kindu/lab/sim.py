@@ -1,0 +1,120 @@
+"""Many games of bots, in one process or in several: the result is the same."""
+
+import time
+from collections import Counter
+from collections.abc import Generator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache, partial
+
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.words import CHANCE, SPECTATOR
+from kindu.games import load, screen
+from kindu.lab.match import Match
+from kindu.lab.stats import Sample
+from kindu.lab.workers import in_order
+
+LARGEST_PART = 16  # games that a process plays before it reports
+PARTS_EACH = 32  # at least so many reports from each process, if there are enough games
+
+
+@lru_cache(maxsize=1)
+def rules_of(key: str, board: str | None) -> Rules:
+    """The rules, read once in every process."""
+    return load(key, board)
+
+
+@dataclass(frozen=True)
+class Series:
+    """Games of the same bots on the same board; each has its own seed, whoever plays it."""
+
+    key: str
+    board: str | None  # the text of a board file, or None for the standard board
+    bots: list[str]  # one a seat
+    options: dict[str, str]
+    seed: int
+
+    def match(self, i: int) -> Match:
+        """The game of this number, from 0, before its first answer."""
+        rules = rules_of(self.key, self.board)
+        return Match(rules, self.bots, f"{self.seed}/{i}", self.options)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What is kept of one game."""
+
+    points: list[int]  # in 1/rules.unit
+    places: list[int]
+    rounds: int
+    decisions: int  # answers of seats
+    ending: str
+    seconds: float  # of the processor
+    file: str  # the text of its game file, if that is wanted
+
+
+def play_game(series: Series, i: int, keep: bool) -> Outcome:
+    """Game i, with its file if it is to be kept."""
+    start = time.process_time()
+    match = series.match(i)
+    record = match.play()
+    state = record.state
+    table = screen(series.key).view(Sight(state, SPECTATOR), record.chosen)
+    return Outcome(
+        [int(state.points(seat)) for seat in range(record.seats)],
+        state.places(),
+        int(table["round"]),
+        sum(seat != CHANCE for seat, _ in record.marks),
+        state.ending(),
+        time.process_time() - start,
+        match.file().text() if keep else "",
+    )
+
+
+def play_part(series: Series, keep: bool, part: range) -> list[Outcome]:
+    """Some of the games, in their order; what a process is asked for."""
+    return [play_game(series, i, keep) for i in part]
+
+
+def outcomes(
+    series: Series, games: int, jobs: int, keep: bool = False
+) -> Generator[Outcome, None, None]:
+    """The games in their order, played by so many processes; close it to end them early."""
+    if jobs == 1:
+        for i in range(games):
+            yield play_game(series, i, keep)
+        return
+    size = part_size(games, jobs)
+    parts = [range(i, min(i + size, games)) for i in range(0, games, size)]
+    yield from in_order(partial(play_part, series, keep), parts, min(jobs, len(parts)))
+
+
+def part_size(games: int, jobs: int) -> int:
+    """Small enough for a smooth bar, large enough to make reporting cheap."""
+    return max(1, min(LARGEST_PART, games // (jobs * PARTS_EACH)))
+
+
+class Summary:
+    """What all games together show; each is added once, in any order."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.wins = [Fraction(0)] * seats  # a shared first place counts in equal shares
+        self.points = [Sample() for _ in range(seats)]
+        self.rounds: Counter[int] = Counter()
+        self.endings: Counter[str] = Counter()
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def add(self, outcome: Outcome) -> None:
+        """One more game."""
+        self.games += 1
+        share = Fraction(1, outcome.places.count(1))
+        for seat, place in enumerate(outcome.places):
+            self.wins[seat] += share if place == 1 else 0
+            self.points[seat].add(outcome.points[seat])
+        self.rounds[outcome.rounds] += 1
+        self.endings[outcome.ending] += 1
+        self.decisions += outcome.decisions
+        self.seconds += outcome.seconds

@@ -1,0 +1,138 @@
+"""How fast the engine is, beside a loop of plain Python measured in the same run."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from statistics import median
+
+from kindu.bots.base import Budget
+from kindu.core.play import Dice, Tally, advance, playout, settle
+from kindu.core.rng import Rng
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.lab.match import WORLDS, make_bot
+
+ROUNDS = 5  # every figure is measured so often, in turn with the others; the median counts
+WORKS = 4  # figures that are measured
+SLICES = ROUNDS * WORKS  # how often `Bench.run` tells how far it is
+GAMES = 10  # random games, one after the other
+POSITIONS = 40  # that are cloned, and answered by the greedy bot, one after the other
+EVERY = 10  # answers from one of them to the next
+
+# The baseline: cards of some colours are drawn one by one into hands, and dealt anew at the end.
+COLOURS = 6
+EACH = 12
+HANDS = 4
+DRAWS = 1000  # in one call
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What was measured, each a second of processor time; with `baseline` to divide them by."""
+
+    decisions: float  # answers of seats in random games
+    games: float  # random games, the set-up of each included
+    clones: float
+    greedy: float  # answers of the greedy bot
+    baseline: float  # draws of the baseline
+
+
+def draw_cards(seed: int) -> int:
+    """The baseline: ints and lists as any engine in plain Python would use them; never changed."""
+    deck = [EACH] * COLOURS
+    left = EACH * COLOURS
+    hands = [[0] * COLOURS for _ in range(HANDS)]
+    points = 0
+    for draw in range(DRAWS):
+        if left == 0:
+            points += sum(max(hand) for hand in hands)
+            deck = [EACH] * COLOURS
+            left = EACH * COLOURS
+            hands = [[0] * COLOURS for _ in range(HANDS)]
+        seed = (seed * 1103515245 + 12345) & 2147483647
+        at = seed % left
+        colour = 0
+        while at >= deck[colour]:
+            at -= deck[colour]
+            colour += 1
+        deck[colour] -= 1
+        left -= 1
+        hands[draw % HANDS][colour] += 1
+    return points
+
+
+class Bench:
+    """One game with its most players; every method does a fixed piece of work, and says how much.
+
+    Fixed, so that engines of any speed do the same.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.seats = rules.seats[-1]
+        self.bot = make_bot("greedy", rules)
+        self.positions = list(self.course())
+
+    def course(self) -> Iterator[State]:
+        """Positions from a game of greedy bots: sensible play, unlike random wandering."""
+        rng, budget = Rng("bench positions"), Budget(1)
+        answers = 0
+        while True:
+            state = self.rules.start(self.seats)
+            settle(state, Dice(rng))
+            while not state.over():
+                if answers % EVERY == 0:
+                    yield state.clone()
+                answers += 1
+                if answers == EVERY * POSITIONS:
+                    return
+                sight = Sight(state, state.to_act())
+                advance(state, self.bot.think(sight, budget, rng).best(), Dice(rng))
+
+    def play_out(self) -> int:
+        """Some random games, always the same; their decisions."""
+        tally, out = Tally(), self.rules.buffer()
+        for seed in range(GAMES):
+            playout(self.rules.start(self.seats), Rng("bench", seed), out, tally)
+        return int(tally.decisions)
+
+    def clone(self) -> int:
+        """A clone of each position."""
+        for state in self.positions:
+            state.clone()
+        return len(self.positions)
+
+    def answer(self) -> int:
+        """A greedy answer in each position."""
+        budget = Budget(WORLDS)
+        for i, state in enumerate(self.positions):
+            self.bot.think(Sight(state, state.to_act()), budget, Rng("bench", i))
+        return len(self.positions)
+
+    def draw(self) -> int:
+        """Some draws of the baseline."""
+        draw_cards(DRAWS)
+        return DRAWS
+
+    def run(self, seconds: float, tell: Callable[[], None]) -> Figures:
+        """All figures, each for so long in all; `tell` hears every slice of the work."""
+        rates: list[list[float]] = [[] for _ in range(WORKS)]
+        for _ in range(ROUNDS):
+            for i, work in enumerate([self.draw, self.play_out, self.clone, self.answer]):
+                rates[i].append(repeat(work, seconds / ROUNDS))
+                tell()
+        draws, decisions, clones, greedy = map(median, rates)
+        games = decisions * GAMES / self.play_out()
+        return Figures(decisions, games, clones, greedy, draws)
+
+
+def repeat(work: Callable[[], int], seconds: float) -> float:
+    """Work for so long, once at least: how much was done in a second of processor time."""
+    amount = 0
+    start = time.process_time()
+    spent = 0.0
+    while spent < seconds or spent == 0:
+        amount += work()
+        spent = time.process_time() - start
+    return amount / spent

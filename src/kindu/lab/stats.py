@@ -1,0 +1,63 @@
+"""What many games show of what lies behind them: means, spreads and 95 % intervals."""
+
+from math import sqrt
+from statistics import NormalDist
+
+Interval = tuple[float, float]
+
+Z = NormalDist().inv_cdf(0.975)  # 1.96: 2.5 % lie above it
+FEW = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306]  # Student's t, 1 to 8 degrees
+
+
+def wilson(wins: float, games: int) -> Interval:
+    """Wilson's score interval for a rate; shared wins may make `wins` a fraction."""
+    rate = wins / games
+    middle = rate + Z * Z / (2 * games)
+    half = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
+    scale = 1 + Z * Z / games
+    return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
+
+
+def student(degrees: int) -> float:
+    """The t above which 2.5 % lie: a table for few degrees, then Fisher's expansion."""
+    if degrees <= len(FEW):
+        return FEW[degrees - 1]
+    terms = [
+        (Z**3 + Z) / 4,
+        (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
+        (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
+    ]
+    return Z + sum(term / float(degrees) ** power for power, term in enumerate(terms, 1))
+
+
+class Sample:
+    """Whole numbers seen so far, kept as exact sums: their order changes nothing."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.total = 0
+        self.squares = 0
+
+    def add(self, value: int) -> None:
+        """One more."""
+        self.n += 1
+        self.total += value
+        self.squares += value * value
+
+    def mean(self) -> float:
+        """Their mean."""
+        return self.total / self.n
+
+    def spread(self) -> float | None:
+        """The standard deviation of what they were drawn from; one number shows none."""
+        if self.n == 1:
+            return None
+        return sqrt((self.n * self.squares - self.total**2) / (self.n * (self.n - 1)))
+
+    def interval(self) -> Interval | None:
+        """Where the true mean lies; one number shows no interval."""
+        spread = self.spread()
+        if spread is None:
+            return None
+        half = student(self.n - 1) * spread / sqrt(self.n)
+        return self.mean() - half, self.mean() + half

@@ -1,0 +1,132 @@
+"""Work for several processes, in parts; the results come in the order of the parts.
+
+Each process has a pipe of its own, so any of them can be ended at any moment, even while it
+reports. A pool of the standard library shares one, and may then wait for ever.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from typing import Generic, TypeVar
+
+from kindu.core.words import KinduError
+
+Result = TypeVar("Result")
+AHEAD = 2  # parts given to a process, so that it goes on while the last results are looked at
+
+
+def in_order(
+    work: Callable[[range], list[Result]], parts: Iterable[range], jobs: int
+) -> Generator[Result, None, None]:
+    """The results of all parts; close it to end the processes early."""
+    todo = enumerate(parts)
+    done: dict[int, list[Result]] = {}
+    at = 0
+    with team(work, jobs) as workers:
+        for worker in workers * AHEAD:
+            worker.give(todo)
+        while busy := [worker for worker in workers if worker.asked]:
+            ready = wait([worker.pipe for worker in busy])
+            for worker in busy:
+                if worker.pipe in ready:
+                    number, results = worker.take()
+                    done[number] = results
+                    worker.give(todo)
+            while at in done:
+                yield from done.pop(at)
+                at += 1
+
+
+class Worker(Generic[Result]):
+    """A process and what it has been asked for."""
+
+    def __init__(self, work: Callable[[range], list[Result]]) -> None:
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        self.pipe: Connection[range, list[Result]] = ours
+        self.asked: deque[int] = deque()  # numbers of parts
+        self.process = context.Process(target=serve, args=(theirs, work), daemon=True)
+        self.process.start()
+        theirs.close()  # else the end of the process would not end the pipe
+
+    def give(self, todo: Iterator[tuple[int, range]]) -> None:
+        """Ask for the next part, if there is one."""
+        for number, part in todo:
+            with alive():
+                self.pipe.send(part)
+            self.asked.append(number)
+            return
+
+    def take(self) -> tuple[int, list[Result]]:
+        """The number and the results of the part that was asked for first."""
+        with alive():
+            return self.asked.popleft(), self.pipe.recv()
+
+    def end(self) -> None:
+        """End it, whatever it is doing."""
+        self.process.terminate()
+        self.process.join()
+        self.pipe.close()
+
+
+@contextmanager
+def alive() -> Iterator[None]:
+    """A pipe that is gone is one sentence."""
+    try:
+        yield
+    except (EOFError, OSError):
+        wanted = "every process to work until the end"
+        raise KinduError(f"expected {wanted}, but one was stopped from outside") from None
+
+
+@contextmanager
+def team(work: Callable[[range], list[Result]], jobs: int) -> Iterator[list[Worker[Result]]]:
+    """So many workers, ended at once when they are no longer needed, by Ctrl-C for instance."""
+    workers: list[Worker[Result]] = []
+    try:
+        try:
+            with unheard():
+                for _ in range(jobs):
+                    workers.append(Worker(work))
+        except OSError as error:
+            reason = error.strerror or "unknown reason"
+            wanted = f"{jobs} processes, but only {len(workers)} could be started"
+            raise KinduError(f"expected {wanted}: {reason}") from None
+        yield workers
+    finally:
+        for worker in workers:
+            worker.end()
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Ctrl-C waits; a process that is started meanwhile never hears it, even before `serve`."""
+    if sys.platform == "win32":
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def serve(pipe: Connection[list[Result], range], work: Callable[[range], list[Result]]) -> None:
+    """What a worker does, until the process that started it is gone; Ctrl-C is for that one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            part = pipe.recv()
+        except (EOFError, OSError):
+            return
+        results = work(part)
+        try:
+            pipe.send(results)
+        except OSError:
+            return

@@ -1,0 +1,55 @@
+"""Series of games: the same games, whoever plays them."""
+
+from fractions import Fraction
+
+from kindu.files import position
+from kindu.gamefile import parse
+from kindu.games import load
+from kindu.lab.match import Match
+from kindu.lab.sim import LARGEST_PART, Outcome, Series, Summary, outcomes, part_size, play_game
+
+SERIES = Series("africana", None, ["uniform", "uniform"], {"start player": "2"}, 4)
+
+
+def test_a_seed_is_a_number_or_a_text() -> None:
+    rules = load("africana")
+    games = [Match(rules, ["uniform", "uniform"], seed).play().lines for seed in (7, "7", "7/1")]
+
+    assert games[0] == games[1] != games[2]
+
+
+def test_a_match_is_written_as_a_file() -> None:
+    rules = load("africana")
+    match = Match(rules, ["uniform", "uniform"], "4/1", {"start player": "2"})
+    record = match.play()
+    file = parse(match.file().text())
+
+    assert "dice 4/1" == file.luck[0].text()
+    assert ["uniform (bot)", "uniform (bot)"] == file.names
+    assert "2" == file.options["start player"]
+    assert list(record.state.pack()) == list(position(file, rules).pack())
+
+
+def test_the_file_of_a_game_is_the_same_from_any_series() -> None:
+    found = list(outcomes(SERIES, 3, 1, keep=True))
+
+    assert play_game(SERIES, 2, keep=True).file == found[2].file
+    assert "" == play_game(SERIES, 2, keep=False).file
+
+
+def test_parts_are_small_and_cover_long_series_in_few_reports() -> None:
+    assert 1 == part_size(100, 2)
+    assert 3 == part_size(200, 2)
+    assert LARGEST_PART == part_size(10**6, 8)
+
+
+def test_a_shared_first_place_counts_in_equal_shares() -> None:
+    summary = Summary(3)
+    summary.add(Outcome([5, 5, 5], [1, 1, 1], 9, 30, "AF-END-03", 0.1, ""))
+    summary.add(Outcome([5, 5, 2], [1, 1, 3], 7, 20, "AF-END-03", 0.1, ""))
+
+    assert [Fraction(5, 6), Fraction(5, 6), Fraction(1, 3)] == summary.wins
+    assert [5, 5, 3.5] == [sample.mean() for sample in summary.points]
+    assert {9: 1, 7: 1} == summary.rounds
+    assert {"AF-END-03": 2} == summary.endings
+    assert 50 == summary.decisions
