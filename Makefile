@@ -26,8 +26,8 @@ help: ## list these commands
 
 setup: $(DEV) ## make the development environment .venv
 
-play: $(PLAY) ## show a game of bots, move by move
-	@.venv-play/bin/kindu watch africana
+play: $(PLAY) ## play in the terminal
+	@.venv-play/bin/kindu play --text
 
 check: $(DEV) ## format, lint, types, rule index, lock files
 	$(BIN)/ruff format --check --quiet

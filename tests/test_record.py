@@ -178,3 +178,17 @@ def test_forced_answers_are_no_decisions() -> None:
     assert (0, -1) == game.marks[-1]
     again.undo_agreed(0)
     assert game.lines[:-3] == again.lines
+
+
+def test_what_a_seat_has_been_told_ends_with_its_last_decision() -> None:
+    game = record()
+    game.play("1 move")
+    game.play("1 stop")
+    game.play("2 draw")
+    resumed = Record(RULES, 2, Dice(Rng(1)), game.chosen, game.lines)
+
+    assert (0, 0) == record().told_by(1)
+    for seat in (0, 1):
+        facts, lines = resumed.told_by(seat)
+        assert (f"{seat + 1} stop", f"{seat + 1} draw")[seat] == resumed.lines[lines - 1]
+        assert 0 < facts < len(resumed.story)

@@ -79,10 +79,25 @@ class Record:
 
     def undo_agreed(self, seat: i64) -> None:
         """Take back all that followed the seat's last decision, and the decision: all agreed."""
-        own = [i for i, mark in enumerate(self.marks) if mark[0] == seat and mark[1] != FORCED]
+        own = self._decisions(seat)
         if not own:
             raise IllegalAnswer(f"expected an answer of seat {seat + 1}, but there is none yet")
         self._cut(own[-1])
+
+    def told_by(self, seat: i64) -> tuple[int, int]:
+        """How many facts and lines there were when this seat decided last; none if it never did."""
+        own = self._decisions(seat)
+        if not own:
+            return 0, 0
+        state = self.rules.start(self.seats, self.chosen)
+        state.listen()
+        for line in self.lines[: own[-1] + 1]:
+            state.apply(self.rules.read_line(line)[1])
+        return len(state.heard()), own[-1] + 1
+
+    def _decisions(self, seat: i64) -> list[int]:
+        """The lines in which this seat answered and was asked."""
+        return [i for i, mark in enumerate(self.marks) if mark[0] == seat and mark[1] != FORCED]
 
     def _last_decision(self, seat: i64) -> int:
         """The last line that is not a forced answer of this seat; -1 if there is none."""

@@ -29,8 +29,9 @@ class Desk:
         self.names = display_names(session.names, BOT)
         self.teller = Teller(self.rules, self.names)
         self.people = [seat for seat, bot in enumerate(session.bots) if bot is None]
-        self.seen = [0] * len(self.names)  # how much of the story each seat has been told
-        self.lines = [0] * len(self.names)  # and how many lines the log had then
+        told = [session.record.told_by(seat) for seat in range(len(self.names))]
+        self.seen = [facts for facts, _ in told]  # how much of the story each seat has been told
+        self.lines = [lines for _, lines in told]  # and how many lines the log had then
         self.known: list[frozenset[str] | None] = [None] * len(self.names)  # cards it has seen lie
 
     def view(self, seat: int) -> Data:
