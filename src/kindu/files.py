@@ -34,24 +34,36 @@ def read_text(path: Path, what: str) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all: whatever happens, the old one or the new one is there."""
+    name = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(text.encode())
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).chmod(0o666 & ~current_umask())
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        with os.fdopen(handle, "wb") as file:
+            file.write(text.encode())
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(0o666 & ~current_umask())
+        Path(name).replace(path)
+        name = ""
     except OSError as error:
         reason = error.strerror or "unknown reason"
         raise KinduError(
             f"expected to be able to write {path}, but it can't be done: {reason}"
         ) from None
+    finally:
+        if name:
+            Path(name).unlink(missing_ok=True)
+
+
+def keep_board(folder: Path, board: str, rules: Rules) -> None:
+    """Lay a board of the host's own beside its games, where `rules_for` finds it."""
+    path = folder / f"board-{rules.board_hash[:12]}.toml"
+    if rules.board_hash == load(rules.key).board_hash:
+        return
+    if not path.exists():
+        write_text(path, board)
+    elif hash_board(read_text(path, "a board file")) != rules.board_hash:
+        raise KinduError(f"expected {path} to hold this board, but it holds another one")
 
 
 def current_umask() -> int:

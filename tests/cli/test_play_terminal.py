@@ -10,6 +10,7 @@ import pytest
 
 from kindu.cli.app import run
 from kindu.files import position, read, rules_for
+from kindu.games import paper
 from tests.cli.terminal import Terminal
 
 pytestmark = pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
@@ -95,6 +96,17 @@ def test_going_on_from_somebody_elses_file_starts_a_new_seal(tmp_path: Path) -> 
     assert file.result is not None
     assert ["", True] == [file.result.seeds[0], bool(file.result.seeds[1])]
     assert first.lines == file.lines[: len(first.lines)]
+
+
+def test_a_game_on_a_board_of_ones_own_keeps_its_board(tmp_path: Path) -> None:
+    board = tmp_path / "mine.toml"
+    board.write_text(paper("africana", "board.toml").replace('name = "Cairo"', 'name = "Giza"'))
+    with Terminal([*GAME, "--plain", "--board", str(board)], tmp_path) as terminal:
+        assert "One step to Giza" in terminal.expect(PROMPT)
+        terminal.ask("quit", r"left with 0\.")
+    board.unlink()
+    with Terminal(["play", str(saved(tmp_path)), "--plain"], tmp_path) as terminal:
+        assert "One step to Giza" in terminal.expect(PROMPT)
 
 
 def test_two_people_have_a_curtain_between_them(tmp_path: Path) -> None:

@@ -6,7 +6,16 @@ from kindu.files import position
 from kindu.gamefile import parse
 from kindu.games import load
 from kindu.lab.match import Match
-from kindu.lab.sim import LARGEST_PART, Outcome, Series, Summary, outcomes, part_size, play_game
+from kindu.lab.sim import (
+    LARGEST_PART,
+    PART_SECONDS,
+    Outcome,
+    Pace,
+    Series,
+    Summary,
+    outcomes,
+    play_game,
+)
 
 SERIES = Series("africana", None, ["uniform", "uniform"], {"start player": "2"}, 4)
 
@@ -37,10 +46,24 @@ def test_the_file_of_a_game_is_the_same_from_any_series() -> None:
     assert "" == play_game(SERIES, 2, keep=False).file
 
 
-def test_parts_are_small_and_cover_long_series_in_few_reports() -> None:
-    assert 1 == part_size(100, 2)
-    assert 3 == part_size(200, 2)
-    assert LARGEST_PART == part_size(10**6, 8)
+def test_quick_games_are_asked_for_in_larger_parts() -> None:
+    pace = Pace()
+    parts = pace.parts(1000)
+
+    assert range(1) == next(parts)
+    pace.note(PART_SECONDS / 3.5)
+    assert range(1, 4) == next(parts)
+    pace.note(0.0)
+    assert range(4, 11) == next(parts)
+    pace.note(60.0)
+    assert range(11, 12) == next(parts)
+
+
+def test_the_last_part_ends_with_the_last_game() -> None:
+    pace = Pace()
+    pace.note(0.0)
+
+    assert [range(LARGEST_PART), range(LARGEST_PART, 70)] == list(pace.parts(70))
 
 
 def test_a_shared_first_place_counts_in_equal_shares() -> None:

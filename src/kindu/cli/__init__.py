@@ -5,6 +5,9 @@ import sys
 
 def main() -> None:
     """Run a command; what goes wrong is one sentence on the error output and exit code 2."""
-    from kindu.cli.app import run
+    try:
+        from kindu.cli.app import run
 
-    sys.exit(run(sys.argv[1:]))
+        sys.exit(run(sys.argv[1:]))
+    except KeyboardInterrupt:  # before the commands were loaded
+        sys.exit(130)

@@ -40,7 +40,7 @@ def run(args: list[str]) -> int:
         code = app(args or ["--help"], standalone_mode=False)
         sys.stdout.flush()
     except KinduError as error:
-        print(f"kindu: {error}", file=sys.stderr)
+        print(f"kindu: {one_sentence(str(error))}", file=sys.stderr)
         return BAD_INPUT
     except TyperException as error:
         print(f"kindu: {error.format_message()}", file=sys.stderr)
@@ -51,6 +51,12 @@ def run(args: list[str]) -> int:
         sys.stderr.close()  # the reader has gone; Python would complain about it once more
         return INTERRUPTED
     return code if isinstance(code, int) else 0
+
+
+def one_sentence(text: str) -> str:
+    """A board file may have many faults; the first stands for all."""
+    first, *more = text.splitlines()
+    return f"{first} (and {len(more)} more faults: kindu board check)" if more else first
 
 
 def print_version(wanted: bool) -> None:

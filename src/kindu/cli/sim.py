@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-import tempfile
 import time
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import Bar, print_json
+from kindu.cli.shelf import Shelf
 from kindu.core.words import KinduError
-from kindu.files import SUFFIX, read_text, write_text
-from kindu.games import hash_board, load
+from kindu.games import load
 from kindu.lab.match import make_bot
-from kindu.lab.sim import Series, Summary, outcomes, rules_of
+from kindu.lab.sim import TICK, Series, Summary, outcomes, rules_of
 from kindu.lab.stats import wilson
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from kindu.core.rules import Rules
 
 MOST_JOBS = 61 if sys.platform == "win32" else 1024  # Windows can't wait for more processes
-TICK = 1e-4  # seconds; a coarse clock may say that no time has passed
 DIGITS = 4  # of a rate or a mean in JSON
 
 
@@ -110,8 +105,7 @@ def simulate(order: Order, as_json: bool) -> None:
     ):
         for i, outcome in enumerate(found):
             if shelf:
-                with undisturbed():
-                    write_text(shelf.path(i), outcome.file)
+                shelf.put(i, outcome.file)
             summary.add(outcome)
             bar.step()
     result = view(order, series, rules, summary, time.perf_counter() - start)
@@ -139,61 +133,6 @@ def series_of(order: Order) -> Series:
         raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {order.jobs}")
     bots = bots * order.players if len(bots) == 1 else bots
     return Series(order.game, board, bots, options, order.seed)
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Ctrl-C waits until this is done: no file is left half written."""
-    heard: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if heard:
-        raise KeyboardInterrupt
-
-
-class Shelf:
-    """The folder for the files of a series; nothing that lies there is overwritten."""
-
-    def __init__(self, folder: Path, series: Series, games: int) -> None:
-        self.folder = folder
-        self.series = series
-        self.games = games
-
-    def path(self, i: int) -> Path:
-        """Where game i goes; the names sort like the games."""
-        width = len(str(self.games - 1))
-        return self.folder / f"{self.series.key}-{self.series.seed}-{i:0{width}}{SUFFIX}"
-
-    def open(self) -> None:
-        """Refuse before anything is played: a folder that can't be used, or a file in the way."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            there = {path.name for path in self.folder.iterdir()}
-            with tempfile.TemporaryFile(dir=self.folder):
-                pass
-        except OSError as error:
-            reason = error.strerror or "unknown reason"
-            wanted = f"a folder for game files, but {self.folder} can't be used"
-            raise KinduError(f"expected {wanted}: {reason}") from None
-        for path in map(self.path, range(self.games)):
-            if path.name in there:
-                raise KinduError(f"expected a folder without these games, but {path} is there")
-        self.add_board(there)
-
-    def add_board(self, there: set[str]) -> None:
-        """A board of the user's own lies beside its games, where `kindu show` finds it."""
-        text = self.series.board
-        if text is None or hash_board(text) == load(self.series.key).board_hash:
-            return
-        digest = hash_board(text)
-        path = self.folder / f"board-{digest[:12]}.toml"
-        if path.name not in there:
-            write_text(path, text)
-        elif hash_board(read_text(path, "a board file")) != digest:
-            raise KinduError(f"expected {path} to hold this board, but it holds another one")
 
 
 def view(order: Order, series: Series, rules: Rules, summary: Summary, seconds: float) -> SimView:

@@ -1,1 +1,1 @@
-"""Tools for study: counting positions, later arenas and ratings."""
+"""Tools for study: matches and simulations of bots, counts of positions, speed."""

@@ -2,7 +2,8 @@
 
 import time
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, partial
@@ -15,8 +16,9 @@ from kindu.lab.match import Match
 from kindu.lab.stats import Sample
 from kindu.lab.workers import in_order
 
-LARGEST_PART = 16  # games that a process plays before it reports
-PARTS_EACH = 32  # at least so many reports from each process, if there are enough games
+PART_SECONDS = 0.1  # after which a process should report
+LARGEST_PART = 50  # games
+TICK = 1e-4  # seconds; a coarse clock may say that no time has passed
 
 
 @lru_cache(maxsize=1)
@@ -85,14 +87,36 @@ def outcomes(
         for i in range(games):
             yield play_game(series, i, keep)
         return
-    size = part_size(games, jobs)
-    parts = [range(i, min(i + size, games)) for i in range(0, games, size)]
-    yield from in_order(partial(play_part, series, keep), parts, min(jobs, len(parts)))
+    pace = Pace()
+    work = partial(play_part, series, keep)
+    with closing(in_order(work, pace.parts(games), min(jobs, games))) as found:
+        for outcome in found:
+            pace.note(outcome.seconds)
+            yield outcome
 
 
-def part_size(games: int, jobs: int) -> int:
-    """Small enough for a smooth bar, large enough to make reporting cheap."""
-    return max(1, min(LARGEST_PART, games // (jobs * PARTS_EACH)))
+class Pace:
+    """How many games make a part: few enough for a smooth bar, enough to make reports cheap."""
+
+    def __init__(self) -> None:
+        self.size = 1
+        self.games = 0
+        self.seconds = 0.0
+
+    def note(self, seconds: float) -> None:
+        """One more game has taken so long."""
+        self.games += 1
+        self.seconds += seconds
+        fitting = PART_SECONDS * self.games / max(self.seconds, TICK)
+        self.size = max(1, min(LARGEST_PART, int(fitting)))
+
+    def parts(self, games: int) -> Iterator[range]:
+        """All the games in parts; the size is looked up when the next one is asked for."""
+        first = 0
+        while first < games:
+            last = min(first + self.size, games)
+            yield range(first, last)
+            first = last
 
 
 class Summary:

@@ -59,7 +59,8 @@ def open_session(
     if game and (game.endswith(files.SUFFIX) or Path(game).is_file()):
         return resume(Path(game), seats, board)
     key = game or choose_game(screen)
-    rules = load(key, read_board(board))
+    own = read_board(board)
+    rules = load(key, own)
     if save and save.exists():
         raise SetupError(f"expected a new file to keep the game in, but {save} is there already")
     waiting = unfinished(key)
@@ -67,7 +68,10 @@ def open_session(
         screen.exactly(f"An unfinished game is waiting: kindu play {waiting}")
     names = names_of(seats or choose_seats(screen, rules))
     people(names)
-    return Session.new(rules, names, save or new_path(key), chosen_options(options))
+    path = save or new_path(key)
+    if own is not None:
+        files.keep_board(path.parent, own, rules)
+    return Session.new(rules, names, path, chosen_options(options))
 
 
 def resume(path: Path, seats: str | None, board: Path | None) -> Session:

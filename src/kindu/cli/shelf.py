@@ -1,0 +1,67 @@
+"""Where `kindu sim` keeps its games: a folder in which nothing is overwritten."""
+
+from __future__ import annotations
+
+import signal
+import tempfile
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from kindu.core.words import KinduError
+from kindu.files import SUFFIX, keep_board, write_text
+from kindu.games import load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from kindu.lab.sim import Series
+
+
+class Shelf:
+    """The folder for the files of a series; nothing that lies there is overwritten."""
+
+    def __init__(self, folder: Path, series: Series, games: int) -> None:
+        self.folder = folder
+        self.series = series
+        self.games = games
+
+    def path(self, i: int) -> Path:
+        """Where game i goes; the names sort like the games."""
+        width = len(str(self.games - 1))
+        return self.folder / f"{self.series.key}-{self.series.seed}-{i:0{width}}{SUFFIX}"
+
+    def put(self, i: int, text: str) -> None:
+        """Write game i, whole or not at all."""
+        with undisturbed():
+            write_text(self.path(i), text)
+
+    def open(self) -> None:
+        """Refuse before anything is played: a folder that can't be used, or a file in the way."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            there = {path.name for path in self.folder.iterdir()}
+            with tempfile.TemporaryFile(dir=self.folder):
+                pass
+        except OSError as error:
+            reason = error.strerror or "unknown reason"
+            wanted = f"a folder for game files, but {self.folder} can't be used"
+            raise KinduError(f"expected {wanted}: {reason}") from None
+        for path in map(self.path, range(self.games)):
+            if path.name in there:
+                raise KinduError(f"expected a folder without these games, but {path} is there")
+        if self.series.board is not None:
+            keep_board(self.folder, self.series.board, load(self.series.key, self.series.board))
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Ctrl-C waits until this is done: no file is left half written."""
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
