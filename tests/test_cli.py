@@ -1,6 +1,7 @@
 """The command line as a user starts it."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -8,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from kindu.cli.app import app, board, run
+from kindu.cli.app import app, board
+from kindu.cli.run import run
 from kindu.games import KEYS
 
 HEAVY = ["rich", "platformdirs", "asyncio", "concurrent.futures", "kindu.core.state", "kindu.bots"]
@@ -34,7 +36,7 @@ def test_a_game_is_shown_to_its_end() -> None:
     assert (0, "") == (code, err)
     assert out.startswith("Africana: greedy, uniform · seed 2\n")
     assert "Score sheet" in out
-    assert re.search(r"The game ended by AF-END-0\d\. \w+( and \w+)? won\.\n$", out)
+    assert re.search(r"The game is over: .*\. \(AF-END-0\d\) \w+( and \w+)? won\.\n$", out)
     assert "chooses to move" in out
     assert out.count("draws a travel card") > 10
     assert not re.search(r"draws a \w+ card +AF-DRAW-01", out.replace("draws a travel card", ""))
@@ -56,7 +58,7 @@ def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_listing_the_games_loads_nothing_heavy() -> None:
-    code = "import sys; from kindu.cli.app import run; run(['games']); print(*sys.modules)"
+    code = "import sys; from kindu.cli.run import run; run(['games']); print(*sys.modules)"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = out.stdout.splitlines()[-1].split()
 
@@ -98,6 +100,8 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["show", "nowhere.kindu"], "kindu: expected a game file, but nowhere.kindu can't be read"),
         (["verify", "."], "kindu: expected a game file, but . can't be read"),
         (["perft", "africana", "--depth", "0"], "kindu: expected"),
+        (["watch", "africana", "--pause", "-1"], "kindu: expected --pause from 0 to 60 seconds"),
+        (["watch", "africana", "--pause", "nan"], "kindu: expected --pause from 0 to 60 seconds"),
         (["bench", "chess"], "kindu: expected a game out of africana"),
         (["board", "export", "chess"], "kindu: expected a game out of africana"),
     ],
@@ -119,3 +123,23 @@ def test_errors_reach_the_shell_without_a_traceback() -> None:
 
     assert (2, "") == (code, out)
     assert re.fullmatch(r"kindu: .*: line 1: expected a game file, .*\n", err)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has /dev/full")
+def test_output_that_cannot_be_written_is_one_sentence() -> None:
+    command = [sys.executable, "-c", "from kindu.cli import main; main()", "games"]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+
+    assert 2 == done.returncode
+    assert re.fullmatch(r"kindu: expected to be able to write the output, but .*\n", done.stderr)
+
+
+@pytest.mark.parametrize("words", [["watch", "africana"], ["rules", "africana"]])
+def test_output_of_few_letters_is_no_error(words: list[str]) -> None:
+    command = [sys.executable, "-c", "from kindu.cli import main; main()", *words]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, capture_output=True, env=env, check=False)
+
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert done.stdout.isascii()

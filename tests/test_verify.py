@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from kindu.bots.base import Budget
-from kindu.cli.app import run
+from kindu.cli.run import run
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight

@@ -55,6 +55,18 @@ def write_text(path: Path, text: str) -> None:
             Path(name).unlink(missing_ok=True)
 
 
+def claim(path: Path) -> None:
+    """Make an empty file that was not there: two games never get the same one."""
+    try:
+        with path.open("x", encoding="utf-8"):
+            pass
+    except FileExistsError:
+        raise KinduError(f"expected a new file, but {path} is there already") from None
+    except OSError as error:
+        reason = error.strerror or "unknown reason"
+        raise KinduError(f"expected a new file, but {path} can't be made: {reason}") from None
+
+
 def keep_board(folder: Path, board: str, rules: Rules) -> None:
     """Lay a board of the host's own beside its games, where `rules_for` finds it."""
     path = folder / f"board-{rules.board_hash[:12]}.toml"

@@ -79,10 +79,19 @@ class Record:
 
     def undo_agreed(self, seat: i64) -> None:
         """Take back all that followed the seat's last decision, and the decision: all agreed."""
-        own = self._decisions(seat)
-        if not own:
+        back = self.back_to(seat)
+        if back < 0:
             raise IllegalAnswer(f"expected an answer of seat {seat + 1}, but there is none yet")
-        self._cut(own[-1])
+        self._cut(back)
+
+    def back_to(self, seat: i64) -> int:
+        """How many lines stood before the seat's last decision; -1 if it has not decided yet."""
+        own = self._decisions(seat)
+        return own[-1] if own else -1
+
+    def cut(self, n: int) -> None:
+        """Only these lines have been played: what came after them could not be kept."""
+        self._cut(n)
 
     def told_by(self, seat: i64) -> tuple[int, int]:
         """How many facts and lines there were when this seat decided last; none if it never did."""

@@ -24,7 +24,15 @@ SCRIPT = 'trap : INT; read -r _; "$@"; printf "\\nleft with %s.\\n" "$?"; read -
 class Terminal:
     """One program in one tmux; its output comes through a pipe, so that nobody has to sleep."""
 
-    def __init__(self, words: list[str], folder: Path, columns: int = 100, rows: int = 50) -> None:
+    def __init__(
+        self,
+        words: list[str],
+        folder: Path,
+        columns: int = 100,
+        rows: int = 50,
+        into: Path | None = None,  # the output of the program goes there
+        encoding: str = "utf-8",
+    ) -> None:
         self.socket = f"kindu-{os.getpid()}-{next(NUMBERS)}"
         self.folder = folder
         self.pending = ""  # an escape sequence of which only the beginning has come
@@ -33,7 +41,17 @@ class Terminal:
         self.read_up_to = 0
         pipe = folder / f"{self.socket}.pipe"
         os.mkfifo(pipe)
-        command = ["sh", "-c", SCRIPT, "sh", *KINDU, *words]
+        self.env = {
+            **os.environ,
+            "KINDU_DATA": str(folder / "data"),
+            "LC_ALL": "C.UTF-8",
+            "PYTHONIOENCODING": encoding,
+        }
+        self.env.pop("TMUX", None)
+        script = (
+            SCRIPT if into is None else SCRIPT.replace('"$@"', f'"$@" > {shlex.quote(str(into))}')
+        )
+        command = ["sh", "-c", script, "sh", *KINDU, *words]
         size = ["-x", str(columns), "-y", str(rows)]
         self.tmux("-f", "/dev/null", "new-session", "-d", *size, shlex.join(command))
         self.tmux("pipe-pane", f"exec cat > {shlex.quote(str(pipe))}")
@@ -48,10 +66,8 @@ class Terminal:
         os.close(self.pipe)
 
     def tmux(self, *words: str, check: bool = True) -> str:
-        env = {**os.environ, "KINDU_DATA": str(self.folder / "data"), "LC_ALL": "C.UTF-8"}
-        env.pop("TMUX", None)
         command = ["tmux", "-u", "-L", self.socket, *words]
-        done = subprocess.run(command, env=env, capture_output=True, text=True, check=check)
+        done = subprocess.run(command, env=self.env, capture_output=True, text=True, check=check)
         return done.stdout
 
     def send(self, line: str) -> None:
@@ -61,7 +77,7 @@ class Terminal:
     def keys(self, line: str, *names: str) -> None:
         """Type letters, then keys by name such as Tab or C-d."""
         if line:
-            self.tmux("send-keys", "-l", line)
+            self.tmux("send-keys", "-l", "--", line)
         for name in names:
             self.tmux("send-keys", name)
 

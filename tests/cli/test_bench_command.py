@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from kindu.cli.app import run
 from kindu.cli.bench import BenchView, print_text, speed_view
 from kindu.cli.games import version
+from kindu.cli.run import run
 from kindu.games import load
 from kindu.lab.speed import DRAWS, POSITIONS, SLICES, Bench, Figures, draw_cards, repeat
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from kindu.cli.app import run
 from kindu.cli.board_changes import change_lines, changes
 from kindu.cli.board_template import template
+from kindu.cli.run import run
 from kindu.games import KEYS, hash_board, paper
 
 Say = Callable[..., tuple[int, str, str]]

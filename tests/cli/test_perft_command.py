@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kindu.cli.app import run
 from kindu.cli.perft import PerftView
+from kindu.cli.run import run
 from kindu.files import position, write_text
 from kindu.gamefile import parse
 from kindu.games import load

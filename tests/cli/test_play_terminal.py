@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from pathlib import Path
 
 import pytest
 
-from kindu.cli.app import run
+from kindu.cli.run import run
 from kindu.files import position, read, rules_for
 from kindu.games import paper
 from tests.cli.terminal import Terminal
@@ -51,7 +52,7 @@ def test_a_game_is_played_to_the_score_sheet(
 
     assert "left with 0." in text
     assert "Total" in text
-    assert re.search(r"The game ended by AF-END-0\d\. (Ada|greedy)( and .*)? won\.", text)
+    assert re.search(r"The game is over: .*\. \(AF-END-0\d\) (Ada|greedy)( and .*)? won\.", text)
     assert file.result is not None
     assert ["Ada", "greedy (bot)"] == file.names
     assert position(file, rules_for(file)).over()
@@ -113,10 +114,10 @@ def test_two_people_have_a_curtain_between_them(tmp_path: Path) -> None:
     """Nothing that one of them was shown can be read when the other looks, nor scrolled back to."""
     seats = ["--seats", "me:Ada,me:Bob", "--set", "start player=1"]
     with Terminal(["play", "africana", "--text", *seats], tmp_path) as terminal:
-        terminal.expect("only Ada looks at the screen. ")
+        terminal.expect("only Ada looks or listens. ")
         terminal.ask("", "Ada> ")
         drawn = terminal.ask("draw", "make room for Bob. ")
-        terminal.ask("", "only Bob looks at the screen. ")
+        terminal.ask("", "only Bob looks or listens. ")
         hidden = terminal.tmux("capture-pane", "-p", "-S", "-500")
         shown = terminal.ask("", "Bob> ")
 
@@ -129,17 +130,19 @@ def test_two_people_have_a_curtain_between_them(tmp_path: Path) -> None:
 def test_undo_is_free_until_something_is_known_and_then_needs_consent(tmp_path: Path) -> None:
     seats = ["--seats", "me:Ada,me:Bob", "--set", "start player=1"]
     with Terminal(["play", "africana", "--text", "--plain", *seats], tmp_path) as terminal:
-        terminal.expect("only Ada looks at the screen. ")
+        terminal.expect("only Ada looks or listens. ")
         terminal.ask("", "Ada> ")
         terminal.ask("move", "Ada> ")
-        assert "Taken back." in terminal.ask("undo", "Ada> ")
+        assert "Taken back: move." in terminal.ask("undo", "Ada> ")
         terminal.ask("buy", "Ada> ")
         terminal.ask("turn forward", "Ada> ")
         seen = read(saved(tmp_path)).lines[-1]
-        terminal.ask("u", r"may Ada take the last answer back\? \(yes or no\) ")
+        terminal.ask("u", r"Bob, may Ada take back 'turn forward' and 1 .* \(yes or no\) ")
+        assert "hand" not in terminal.screen()
+        terminal.ask("perhaps", r"\(yes or no\) ")
         assert "Bob does not agree." in terminal.ask("no", "Ada> ")
         terminal.ask("u", r"\(yes or no\) ")
-        assert "Taken back." in terminal.ask("yes", "Ada> ")
+        assert "Taken back: turn forward." in terminal.ask("YES", "Ada> ")
         terminal.ask("turn forward", "Ada> ")
 
     assert seen.startswith("* page ")
@@ -162,13 +165,24 @@ def test_what_is_not_possible_is_explained_with_its_rule(tmp_path: Path) -> None
             ("step cairo joker", "(AF-TURN-02)"),
             ("why join A01", "(AF-TURN-02)"),
             ("kairo", "'kairo' is no command and no answer."),
-            ("7", "Please give a number from 1 to 3; 7 is none of them."),
+            ("7", "Please give a number from 1 to 3; 7 is none."),
+            ("0000029", "Please give a number from 1 to 3; 0000029 is none."),
+            ("-1", "Please give a number from 1 to 3; -1 is none."),
+            ("²", "'²' is no command and no answer."),
+            ("log ²", "starts with a travel card. Rule AF-SETUP-15."),
+            ("x" * 300, f"'{'x' * 40}…' is no command and no answer."),
+            ("undo", "There is nothing to take back."),
+            ("tips", "Tips are on."),
+            ("? zzz", "No rule, place, card, player or command is called 'zzz'."),
+            ("? save", "save: a copy of the game"),
+            ("? greedy", "greedy, France, is in Cape Town with"),
+            ("hand", "Your hand, 2 cards of at most 5:"),
             ("? AF-MOVE-99", "expected a rule of africana, but got 'AF-MOVE-99'"),
             ("? cairo", "Routes lead to Napoli, Tripoli and Aswan."),
-            ("log 3", "Rule AF-SETUP-15."),
+            ("log 3", "Ada starts with a"),
             ("score", "Total: Ada has"),
             ("tips off", "Tips are off."),
-            ("save /dev/null/x", "can't be done"),
+            ("save /dev/null/x", "can't be made"),
             ("table", "Your hand, 2 cards of at most 5:"),
             ("options", "1: Draw 2 travel cards."),
             ("?", "quit: leave; the game is kept"),
@@ -178,7 +192,7 @@ def test_what_is_not_possible_is_explained_with_its_rule(tmp_path: Path) -> None
         assert "(AF-MOVE-02)" in terminal.ask("lagos j", PROMPT)
         text = terminal.ask("step cairo joker, stop", PROMPT)
 
-    assert "Ada travels to Cairo with joker. Rule AF-MOVE-02." in text
+    assert "Ada travels to Cairo with joker." in text
 
 
 def test_the_table_fits_a_narrow_terminal(tmp_path: Path) -> None:
@@ -199,3 +213,64 @@ def test_without_a_game_one_is_asked_for_its_seats(tmp_path: Path) -> None:
         terminal.expect(r"left with 0\.")
 
     assert 3 == read(saved(tmp_path)).seats
+
+
+def test_two_games_never_get_the_same_file(tmp_path: Path) -> None:
+    with Terminal(GAME, tmp_path) as first:
+        first.expect(PROMPT)
+        with Terminal(GAME, tmp_path) as second:
+            second.expect(PROMPT)
+            kept = sorted((tmp_path / "data" / "games").iterdir())
+
+    assert 2 == len(kept)
+    assert [1, 2] == [int(path.stem[-1]) for path in kept]
+
+
+def test_a_file_that_goes_on_somewhere_else_is_left_alone(tmp_path: Path) -> None:
+    with Terminal(GAME, tmp_path) as terminal:
+        terminal.expect(PROMPT)
+        other = saved(tmp_path).read_text(encoding="utf-8") + "1 draw\n"
+        saved(tmp_path).write_text(other, encoding="utf-8")
+        said = terminal.ask("move", PROMPT)
+        kept = saved(tmp_path).read_text(encoding="utf-8")
+
+    assert "but it goes on somewhere else" in said
+    assert other == kept
+
+
+def test_what_one_person_typed_is_not_in_the_history_of_the_next(tmp_path: Path) -> None:
+    seats = ["--seats", "me:Ada,me:Bob", "--set", "start player=1"]
+    with Terminal(["play", "africana", "--text", *seats], tmp_path) as terminal:
+        terminal.expect("only Ada looks or listens. ")
+        terminal.ask("", "Ada> ")
+        terminal.ask("why step cairo violet", "Ada> ")
+        terminal.ask("draw", "make room for Bob. ")
+        terminal.ask("", "only Bob looks or listens. ")
+        terminal.ask("", "Bob> ")
+        terminal.keys("", "Up", "Up", "Up", "Enter")
+        said = terminal.expect("Bob> ")
+
+    assert "violet" not in said
+
+
+def test_with_json_the_game_is_shown_on_the_error_output(tmp_path: Path) -> None:
+    words = [*GAME, "--json"]
+    with Terminal(words, tmp_path, into=tmp_path / "out.json") as terminal:
+        terminal.expect(PROMPT)
+        terminal.ask("quit", r"left with 0\.")
+    found = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
+
+    assert "africana" == found["game"]
+    assert not found["over"]
+    assert str(saved(tmp_path)) == found["file"]
+
+
+def test_a_terminal_of_few_letters_gets_what_it_can_show(tmp_path: Path) -> None:
+    words = ["play", "africana", "--text", "--seats", "me:Zoë,greedy"]
+    with Terminal(words, tmp_path, encoding="ascii") as terminal:
+        terminal.expect(r"Zo\?> ")
+        terminal.ask("draw", r"Zo\?> ")
+        terminal.ask("quit", r"left with 0\.")
+
+    assert terminal.text.isascii()
+    assert "Zoë" == read(saved(tmp_path)).names[0]

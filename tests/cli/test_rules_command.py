@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 import pytest
 
-from kindu.cli.app import run
 from kindu.cli.rules import rule_lines
+from kindu.cli.run import run
 from kindu.core.words import KinduError
 from kindu.games import paper
 

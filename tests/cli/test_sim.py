@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from kindu.cli.app import run
+from kindu.cli.run import run
 from kindu.files import position, read, rules_for
 from kindu.games import hash_board, load, paper
 

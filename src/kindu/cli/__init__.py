@@ -6,7 +6,7 @@ import sys
 def main() -> None:
     """Run a command; what goes wrong is one sentence on the error output and exit code 2."""
     try:
-        from kindu.cli.app import run
+        from kindu.cli.run import run
 
         sys.exit(run(sys.argv[1:]))
     except KeyboardInterrupt:  # before the commands were loaded

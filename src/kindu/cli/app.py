@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from typer.exceptions import TyperException
-
-from kindu.core.words import KinduError
 
 app = typer.Typer(
     name="kindu",
@@ -20,9 +16,6 @@ app = typer.Typer(
 board = typer.Typer(help="Board files: check one, or get a template for your printed copy.")
 app.add_typer(board, name="board")
 
-BAD_INPUT = 2
-INTERRUPTED = 130
-
 Game = Annotated[str, typer.Argument(help="Which game, such as africana.", show_default=False)]
 File = Annotated[Path, typer.Argument(help="A game file.", show_default=False)]
 Board = Annotated[Path | None, typer.Option(help="A board file of your own.", show_default=False)]
@@ -32,31 +25,6 @@ Set = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
 Players = Annotated[int, typer.Option(help="How many players.")]
-
-
-def run(args: list[str]) -> int:
-    """Run the command line; the exit code."""
-    try:
-        code = app(args or ["--help"], standalone_mode=False)
-        sys.stdout.flush()
-    except KinduError as error:
-        print(f"kindu: {one_sentence(str(error))}", file=sys.stderr)
-        return BAD_INPUT
-    except TyperException as error:
-        print(f"kindu: {error.format_message()}", file=sys.stderr)
-        return BAD_INPUT
-    except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
-    except BrokenPipeError:
-        sys.stderr.close()  # the reader has gone; Python would complain about it once more
-        return INTERRUPTED
-    return code if isinstance(code, int) else 0
-
-
-def one_sentence(text: str) -> str:
-    """A board file may have many faults; the first stands for all."""
-    first, *more = text.splitlines()
-    return f"{first} (and {len(more)} more faults: kindu board check)" if more else first
 
 
 def print_version(wanted: bool) -> None:
@@ -93,9 +61,9 @@ def play(
         str | None,
         typer.Argument(help="Which game, or the file of one to go on with.", show_default=False),
     ] = None,
-    text: Annotated[bool, typer.Option("--text", help="In the terminal: all there is today.")] = (
-        True
-    ),
+    text: Annotated[
+        bool, typer.Option("--text", help="In the terminal, which is the only place today.")
+    ] = (True),
     seats: Annotated[
         str | None,
         typer.Option(
@@ -243,7 +211,9 @@ def export(
 def perft(
     game: Annotated[str, typer.Argument(help="Which game, or a game file.", show_default=False)],
     depth: Annotated[int, typer.Option(help="So many answers, chance included.")] = 3,
-    players: Players = 2,
+    players: Annotated[
+        int | None, typer.Option(help="How many players; 2 if not said.", show_default=False)
+    ] = None,
     at: Annotated[
         int | None,
         typer.Option(help="From the position after so many answers of the file."),

@@ -12,10 +12,10 @@ from typing import NoReturn, NotRequired, TypedDict
 
 import typer
 
-from kindu.cli.app import BAD_INPUT
 from kindu.cli.board_changes import Change, Table, change_lines, changes
 from kindu.cli.board_template import template
 from kindu.cli.out import print_json
+from kindu.cli.run import BAD_INPUT
 from kindu.core.words import KinduError
 from kindu.files import read_text, write_text
 from kindu.games import KEYS, hash_board, load, paper, refusal

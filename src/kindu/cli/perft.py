@@ -18,6 +18,7 @@ from kindu.lab.perft import divide
 if TYPE_CHECKING:
     from kindu.core.state import State
 
+USUAL = 2  # players
 SHORTEST = 0.001  # seconds from which on a speed says something
 
 
@@ -27,7 +28,7 @@ class Order:
 
     game: str
     depth: int
-    players: int
+    players: int | None
     at: int | None
     divide: bool
     board: Path | None
@@ -126,13 +127,16 @@ def from_start(order: Order) -> tuple[State, int]:
     if order.at is not None:
         raise KinduError(f"expected a game file with --at, but got {order.game!r}")
     rules = load(order.game, read_board(order.board))
-    return rules.start(order.players, chosen_options(order.options)), 0
+    players = USUAL if order.players is None else order.players
+    return rules.start(players, chosen_options(order.options)), 0
 
 
 def from_file(order: Order) -> tuple[State, int]:
     """A position of a game file."""
     if order.options:
         raise KinduError("expected no --set with a game file, which has its own options")
+    if order.players is not None:
+        raise KinduError("expected no --players with a game file, which has its own seats")
     path = Path(order.game)
     file = read(path)
     answers = len(file.lines)

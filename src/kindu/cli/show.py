@@ -11,7 +11,7 @@ from kindu.cli.play.screen import make_screen
 from kindu.cli.scene import Scene
 from kindu.cli.teller import display_names
 from kindu.core.sight import Sight
-from kindu.core.words import SPECTATOR, KinduError
+from kindu.core.words import SPECTATOR, KinduError, eyes_of, sees
 from kindu.gamefile import BOT
 from kindu.games import screen
 
@@ -43,15 +43,16 @@ def show(
     names = display_names(file.names, BOT)
     shown.heading(f"{rules.title}, after answer {answers} of {len(file.lines)}")
     shown.table(Scene(rules, view, eye, names, frozenset(), shown.symbols))
-    shown.say(stand(file, state, names, answers))
+    shown.say(stand(file, state, names, answers, eye))
 
 
-def stand(file: GameFile, state: State, names: list[str], answers: int) -> str:
-    """Who is asked, or who has won."""
+def stand(file: GameFile, state: State, names: list[str], answers: int, eye: int) -> str:
+    """Who is asked and what comes next, if this eye may see it; or who has won."""
     if state.over():
         won = [name for name, place in zip(names, state.places(), strict=True) if place == 1]
         return f"The game is over ({state.ending()}). {' and '.join(won)} won."
     asked = int(state.to_act())
     who = names[asked] if asked < len(names) else "chance"
-    more = f" The next line of the file: {file.lines[answers]}" if answers < len(file.lines) else ""
+    seen = answers < len(file.lines) and sees(eyes_of(state.question()), eye)
+    more = f" The next line of the file: {file.lines[answers]}" if seen else ""
     return f"It is for {who} to answer.{more}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -43,7 +44,8 @@ class Teller:
 
     def answer(self, sight: Sight, action: int) -> str:
         """An answer as a short order."""
-        return str(self.english.answer(self.screen.answer_words(sight, action), self.titles))
+        words = self.screen.answer_words(sight, action)
+        return articles(str(self.english.answer(words, self.titles)))
 
     def group(self, sight: Sight, action: int) -> tuple[str, str]:
         """The heading under which an answer is listed, and its own words there."""
@@ -56,7 +58,7 @@ class Teller:
         values = {k: self.titles.get(str(v), v) for k, v in found.items()}
         for template, needs in templates.get(fact.rule, []):
             if all(name in values for name in needs):
-                return str(template.format(**values))
+                return articles(str(template.format(**values)))
         return ""
 
     def sheet(self, state: State) -> list[tuple[str, list[int], str]]:
@@ -74,7 +76,13 @@ class Teller:
     def winners(self, state: State) -> str:
         """The last sentence."""
         won = [name for name, place in zip(self.names, state.places(), strict=True) if place == 1]
-        return f"The game ended by {state.ending()}. {' and '.join(won)} won."
+        how = self.english.ENDINGS[state.ending()]
+        return f"{how} ({state.ending()}) {' and '.join(won)} won."
+
+
+def articles(text: str) -> str:
+    """An orange card, a grey card."""
+    return re.sub(r"\b([Aa]) (?=[aeiou])", r"\1n ", text)
 
 
 def display_names(names: list[str], suffix: str) -> list[str]:

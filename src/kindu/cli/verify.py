@@ -39,10 +39,12 @@ def sentences(report: Report) -> list[str]:
     if report.stopped:
         rows.append(f"From there on it can't be played: {report.stopped}.")
     left = report.draws - report.checked
-    if report.right and report.checked:
+    if report.right and report.checked and left:
+        rows.append(f"{report.checked} of {report.draws} draws are checked, and all are right.")
+    elif report.right and report.checked:
         rows.append(f"All {report.checked} draws are the ones that the seed gives.")
     elif report.checked:
         rows.append(f"{len(report.differences)} of {report.checked} draws differ.")
     if left:
-        rows.append(f"{left} draws can't be checked: their seed was never shown.")
+        rows.append(f"{left} draws can't be checked: their seed is not known.")
     return rows

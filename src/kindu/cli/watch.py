@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kindu.cli.out import print_json
 from kindu.cli.teller import Teller, display_names
 from kindu.core.sight import Sight
-from kindu.core.words import SPECTATOR
+from kindu.core.words import SPECTATOR, KinduError
 from kindu.files import file_of, points_text
 from kindu.gamefile import BOT, Source
 from kindu.games import load
@@ -20,11 +20,14 @@ if TYPE_CHECKING:
     from kindu.core.state import State
     from kindu.record import Record
 
+LONGEST_PAUSE = 60
 PAUSE = 0.6  # seconds between two turns on a terminal; none into a pipe
 
 
 def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_json: bool) -> None:
     """Play a whole game and print it as a spectator sees it."""
+    if pause is not None and not 0 <= pause <= LONGEST_PAUSE:
+        raise KinduError(f"expected --pause from 0 to {LONGEST_PAUSE} seconds, but got {pause:g}")
     rules = load(key)
     bots = [name.strip() for name in names]
     if seed is None:
@@ -67,7 +70,8 @@ def heading(teller: Teller, record: Record) -> str:
     if seat >= record.seats:
         return ""
     table = teller.screen.view(Sight(record.state, SPECTATOR), record.chosen)
-    return f"\nRound {table['round']}, {teller.english.stand(table['seats'][seat], seat)}"
+    stands = teller.english.stand(table["seats"][seat])
+    return f"\nRound {table['round']}, {teller.names[seat]}, {stands}"
 
 
 def sheet_lines(teller: Teller, state: State) -> list[str]:

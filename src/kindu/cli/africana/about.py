@@ -7,6 +7,7 @@ from kindu.cli.africana.plain import (
     bonus,
     joined,
     listed,
+    player_line,
     reward,
     steps_away,
     who,
@@ -19,7 +20,10 @@ SHORTEST = 3  # letters with which a name may be begun
 
 
 def about(scene: Scene, word: str) -> list[str]:
-    """All that is known of the thing with this id or name; nothing if there is none."""
+    """All that is known of the thing or player with this name; nothing if there is none."""
+    for seat, name in enumerate(scene.names):
+        if folded(word) == folded(name):
+            return [player_line(scene, seat, scene.view["seats"][seat])]
     key = meant(scene, word)
     for kind, tell in (
         ("places", about_place),

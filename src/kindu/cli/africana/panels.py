@@ -93,13 +93,13 @@ def expeditions(scene: Scene, width: int) -> list[Text]:
 def signed(scene: Scene, text: Text, key: str) -> Text:
     """A line about an expedition with the markers that lie on it, and whether it is new."""
     for sign in markers(scene, key):
-        text.append(*sign)
+        text.append(*sign).append(" ")
     return noted(scene, text, key)
 
 
 def noted(scene: Scene, text: Text, key: str) -> Text:
     """A line about a card that may be new."""
-    return text.append(" new", NEW) if key in scene.new else text
+    return text.append("new", NEW) if key in scene.new else text
 
 
 def names_of(scene: Scene, card: Data) -> str:
@@ -119,8 +119,8 @@ def tall_expeditions(scene: Scene) -> list[Text]:
         card = card_by(scene.board["expeditions"], key)
         below = line(f"      {reward(card, True)}{dot(scene)}join {bonus(space, True)} ")
         for sign in markers(scene, key):
-            below.append(*sign)
-        text = line(f"{number} ", (key, "bold"), f" {names_of(scene, card)}")
+            below.append(*sign).append(" ")
+        text = line(f"{number} ", (key, "bold"), f" {names_of(scene, card)} ")
         lines += [noted(scene, text, key), below]
     return lines
 

@@ -20,12 +20,23 @@ def sentences(scene: Scene) -> list[str]:
     ]
 
 
-def listed(items: Sequence[str], nothing: str = "none") -> str:
+def brief(scene: Scene) -> list[str]:
+    """What matters for the next answer: the own things and the expeditions one has joined."""
+    mine = scene.mine
+    if mine is None:
+        return []
+    pairs = zip(scene.view["row"], scene.board["spaces"], strict=True)
+    joined_ones = [(key, space) for key, space in pairs if key in mine["joined"]]
+    lines = [f"You have joined {expedition(scene, key, space)}." for key, space in joined_ones]
+    return own(scene) + lines
+
+
+def listed(items: Sequence[str], nothing: str = "none", last_word: str = "and") -> str:
     """Several things as one says them."""
     if not items:
         return nothing
     *most, last = items
-    return f"{', '.join(most)} and {last}" if most else last
+    return f"{', '.join(most)} {last_word} {last}" if most else last
 
 
 def own(scene: Scene) -> list[str]:
@@ -59,7 +70,8 @@ def way(scene: Scene, found: Data) -> str:
     head = f"One step to {clean(scene, place['name'])}, which shows {listed(place['symbols'])}"
     price = count(scene.board["numbers"]["recolour_price"], "silver")
     if found["fitting"]:
-        return f"{head}: you can pay with {listed([card(key) for key in found['fitting']])}."
+        cards = listed([card(key) for key in found["fitting"]], last_word="or")
+        return f"{head}: you can pay with {cards}."
     if found["recoloured"]:
         return f"{head}: you can pay only with a card recoloured for {price}."
     return f"{head}: you have no card for it."
@@ -77,7 +89,7 @@ def steps_away(scene: Scene, place: str) -> str:
 def reward(found: Data) -> str:
     """What completing a card brings."""
     if found.get("assistant"):
-        return "brings its assistant"
+        return f"brings a {found['assistant']} assistant, a card that comes back to the hand"
     return f"brings {count(found['silver'], 'silver')} and {count(found['points'], 'point')}"
 
 
@@ -167,7 +179,9 @@ def player_line(scene: Scene, seat: int, player: Data) -> str:
     known = [card(key) for key in player["assistants"]] + ["joker"] * int(player["joker"])
     hand = count(player["travel"], "travel card") + (f", {listed(known)}" if known else "")
     opened = [clean(scene, scene.titles[key]) for key in player["open"]]
+    won = [clean(scene, scene.titles[key]) for key in player["won"] or []]
     rest = f"; open adventures: {listed(opened)}" if opened else ""
+    rest += f"; completed adventures: {listed(won)}" if won else ""
     return (
         f"{who(scene, seat)}, {player['company']}, is in {place_name(scene, player['place'])} "
         f"with {standing(player)}; in hand {hand}{rest}."

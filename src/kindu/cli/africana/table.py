@@ -8,11 +8,10 @@ from rich.text import Text
 from kindu.cli.africana import panels
 from kindu.cli.africana.about import about
 from kindu.cli.africana.chart import chart
-from kindu.cli.africana.plain import own as brief
-from kindu.cli.africana.plain import sentences
+from kindu.cli.africana.plain import brief, sentences
 from kindu.cli.scene import Scene
 
-__all__ = ["about", "brief", "picture", "sentences"]
+__all__ = ["about", "brief", "own", "picture", "sentences"]
 
 WIDE = 110  # from this width on the panels stand beside the map
 PANEL = 47
@@ -35,6 +34,11 @@ def picture(scene: Scene, width: int) -> RenderableType:
     for row in rows:
         row.truncate(width, overflow="ellipsis" if scene.symbols else "crop")
     return Text("\n", no_wrap=True).join(rows)
+
+
+def own(scene: Scene, width: int) -> RenderableType:
+    """The own hand and the ways from here."""
+    return Text("\n", no_wrap=True).join(panels.own(scene, width))
 
 
 def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:

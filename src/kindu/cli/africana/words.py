@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kindu.cli.scene import Scene
 
 Templates = dict[str, list[tuple[str, tuple[str, ...]]]]
 Words = Mapping[str, str | int]
 Titles = Mapping[str, str]
 
+LAST = ("stop",)  # answers that are listed after all others: they end an action
 NEW_TURN = "AF-TURN-02"  # the fact with which a turn begins
 
 SENTENCES: Templates = {
@@ -73,6 +77,11 @@ SENTENCES: Templates = {
     "AF-END-07": [("Too long without a completed expedition: the game is over.", ())],
 }
 
+ENDINGS: dict[str, str] = {
+    "AF-END-03": "The game is over: the last round has been played.",
+    "AF-END-07": "The game is over: nobody has completed an expedition for too long.",
+}
+
 SHEET: dict[str, str] = {
     "AF-SCORE-01": "Expeditions",
     "AF-SCORE-02": "Artefacts",
@@ -99,8 +108,8 @@ TIPS: dict[str, str] = {
     ),
     "leaf": (
         "Only the two cards on top of the book are for sale; turning a page shows the next one, "
-        "and the first page of an action is free. What you uncover can't be undone "
-        "(? AF-BOOK-02, ? AF-BOOK-04)."
+        "and the first page of an action is free. What you uncover, others see "
+        "too (? AF-BOOK-02, ? AF-BOOK-04)."
     ),
     "travel": (
         "Each step costs a card of a symbol of the place you enter; the joker always fits, and "
@@ -256,11 +265,19 @@ def group(words: Words, titles: Titles) -> tuple[str, str]:
     return f"Go to {titles[str(words['place'])]}", f"{card(words['card'])}{price(words)}"
 
 
-def stand(seat: Mapping[str, object], number: int) -> str:
+def stand(seat: Mapping[str, Any]) -> str:
     """How a company stands, for the head of its turn."""
-    return (
-        f"{seat['company']} (seat {number + 1}), {seat['silver']} silver, {seat['points']} points"
-    )
+    points = count(seat["points"], "point")
+    return f"{seat['company']}, {seat['silver']} silver, {points}"
+
+
+def asked(question: str, scene: Scene) -> str:
+    """The one line that says what is asked, with the price and the purse where they matter."""
+    mine = scene.mine
+    if question != "leaf" or mine is None:
+        return QUESTIONS[question]
+    price = scene.board["numbers"]["adventure_price"]
+    return f"{QUESTIONS[question]} A card costs {price} silver, you have {mine['silver']}."
 
 
 def things(view: Mapping[str, Any]) -> frozenset[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +16,8 @@ from kindu.core.words import KinduError, SetupError
 from kindu.games import KEYS, load
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kindu.cli.play.screen import Screen
     from kindu.cli.play.session import Session
     from kindu.core.rules import Rules
@@ -29,19 +33,37 @@ def play(
     as_json: bool,
 ) -> None:
     """A new game, or one to go on with; the file that it is kept in is named at the end."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise KinduError(
-            "expected a terminal to play in, but input or output is not one; "
-            "'kindu watch' and 'kindu sim' need none"
-        )
-    from kindu.cli.play.loop import Loop
-    from kindu.cli.play.screen import make_screen
+    with told_apart(as_json):
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise KinduError(
+                "expected a terminal to play in, but input or output is not one; "
+                "'kindu watch' and 'kindu sim' need none"
+            )
+        from kindu.cli.play.loop import Loop
+        from kindu.cli.play.screen import make_screen
 
-    screen = make_screen(plain)
-    session = open_session(game, seats, save, board, options, screen)
-    Loop(session, screen).run()
+        screen = make_screen(plain)
+        session = open_session(game, seats, save, board, options, screen)
+        Loop(session, screen).run()
     if as_json:
         print_json(summary(session))
+
+
+@contextmanager
+def told_apart(as_json: bool) -> Iterator[None]:
+    """With --json the game is shown on the error output, so that a program gets JSON alone."""
+    if not as_json:
+        yield
+        return
+    sys.stdout.flush()
+    real = os.dup(1)
+    os.dup2(2, 1)
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
+        os.dup2(real, 1)
+        os.close(real)
 
 
 def open_session(
@@ -56,18 +78,19 @@ def open_session(
     from kindu.cli.play.seats import names_of
     from kindu.cli.play.session import Session, new_path, unfinished
 
-    if game and (game.endswith(files.SUFFIX) or Path(game).is_file()):
+    if game and (game.endswith(files.SUFFIX) or "/" in game or Path(game).is_file()):
+        if save or options:
+            raise SetupError("expected --save and --set only with a new game, not with a file")
         return resume(Path(game), seats, board)
     key = game or choose_game(screen)
     own = read_board(board)
     rules = load(key, own)
     if save and save.exists():
-        raise SetupError(f"expected a new file to keep the game in, but {save} is there already")
+        raise SetupError(f"expected a new file, but {save} is there already")
     waiting = unfinished(key)
     if waiting:
         screen.exactly(f"An unfinished game is waiting: kindu play {waiting}")
-    names = names_of(seats or choose_seats(screen, rules))
-    people(names)
+    names = people(names_of(seats)) if seats else choose_seats(screen, rules)
     path = save or new_path(key)
     if own is not None:
         files.keep_board(path.parent, own, rules)
@@ -81,19 +104,19 @@ def resume(path: Path, seats: str | None, board: Path | None) -> Session:
 
     file = files.read(path)
     rules = files.rules_for(file, read_board(board), path.parent)
-    names = names_of(seats) if seats else file.names
+    names = people(names_of(seats) if seats else file.names)
     if len(names) != file.seats:
         raise SetupError(f"expected {file.seats} seats as in {path}, but got {len(names)}")
-    people(names)
     return Session.resumed(file, rules, names, path)
 
 
-def people(names: list[str]) -> None:
-    """Somebody has to play."""
+def people(names: list[str]) -> list[str]:
+    """The names, if somebody is among them who plays."""
     from kindu.cli.play.seats import is_bot
 
     if all(is_bot(name) for name in names):
         raise SetupError("expected 'me' on at least one seat; 'kindu watch' shows a game of bots")
+    return names
 
 
 def choose_game(screen: Screen) -> str:
@@ -111,14 +134,23 @@ def choose_game(screen: Screen) -> str:
         screen.say(f"Please give a number from 1 to {len(KEYS)}.")
 
 
-def choose_seats(screen: Screen, rules: Rules) -> str:
-    """Who plays: a friendly default and room for other wishes."""
+def choose_seats(screen: Screen, rules: Rules) -> list[str]:
+    """Who plays: a friendly default and room for other wishes; asked until it can be done."""
     from kindu.cli.play.screen import nothing
+    from kindu.cli.play.seats import names_of
 
     usual = ",".join(["me"] + ["greedy"] * min(2, rules.seats[-1] - 1))
     screen.say(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players.")
     screen.say("Say who sits where: me for a person (me:Ada with a name), greedy or uniform a bot.")
-    return screen.ask(f"Seats, or Enter for {usual}: ", nothing).strip() or usual
+    while True:
+        try:
+            line = screen.ask(f"Seats, or Enter for {usual}: ", nothing).strip() or usual
+            names = people(names_of(line))
+            rules.start(len(names))
+        except KinduError as error:
+            screen.say(str(error))
+        else:
+            return names
 
 
 def summary(session: Session) -> dict[str, object]:

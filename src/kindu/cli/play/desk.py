@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from kindu.cli.scene import Scene
 from kindu.cli.teller import Teller, display_names
-from kindu.core.words import CHANCE
+from kindu.core.words import CHANCE, SPECTATOR
 from kindu.files import points_text
 from kindu.gamefile import BOT
 
 if TYPE_CHECKING:
+    from kindu.cli.play.reading import Reader
     from kindu.cli.play.screen import Choice, Row, Screen, SheetRow
     from kindu.cli.play.session import Session
     from kindu.cli.scene import Data
@@ -68,8 +69,13 @@ class Desk:
             self.screen.heading("What is new")
         if len(rows) > NEWS:
             self.screen.say(f"{len(rows) - NEWS} lines before these: log {len(rows)}")
-        self.screen.log(rows[-NEWS:])
+        self.screen.news(rows[-NEWS:])
         return others
+
+    def tell_the_end(self, seat: int) -> None:
+        """What nobody has been told yet, for all to read."""
+        facts = self.session.record.story[self.seen[seat] :]
+        self.screen.news(self.rows(facts, SPECTATOR))
 
     def show_score(self, seat: int) -> None:
         """The score sheet; what the screens hide until the end stays hidden."""
@@ -84,10 +90,17 @@ class Desk:
         total = [n if s else "?" for n, s in zip(totals, shown, strict=True)]
         self.screen.sheet(self.names, [*rows, ("Total", total, "")])
 
-    def choices(self, seat: int) -> list[Choice]:
+    def forget(self, seat: int) -> None:
+        """After an undo: what was taken back has not been told, and nothing is new."""
+        record = self.session.record
+        self.seen = [min(seen, len(record.story)) for seen in self.seen]
+        self.lines = [min(lines, len(record.lines)) for lines in self.lines]
+        self.known[seat] = self.teller.english.things(self.view(seat))
+
+    def choices(self, seat: int, reader: Reader) -> list[Choice]:
         """The legal answers with numbers."""
         sight = self.session.sight(seat)
         return [
             (number, *self.teller.group(sight, action), self.teller.answer(sight, action))
-            for number, action in enumerate(sight.legal(), 1)
+            for number, action in enumerate(reader.listed(sight), 1)
         ]

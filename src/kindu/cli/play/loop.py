@@ -23,7 +23,7 @@ class Loop:
         self.screen = screen
         self.rules = session.rules
         self.desk = Desk(session, screen)
-        self.reader = Reader(self.rules)
+        self.reader = Reader(self.rules, self.desk.teller.english.LAST)
         self.orders = Orders(self.desk, self.reader)
         self.looked = -1  # the seat that was asked last
 
@@ -40,6 +40,8 @@ class Loop:
                     self.turn(seat)
                 state = self.session.record.state
         except (Quit, EOFError, KeyboardInterrupt):
+            if len(self.desk.people) > 1:
+                self.screen.clear()
             self.screen.say()
             self.screen.say("The game is kept. Go on with it by:")
             self.screen.exactly(f"kindu play {self.session.path}")
@@ -66,6 +68,8 @@ class Loop:
         scene = self.desk.scene(seat)
         if fresh or others:
             self.screen.look(scene, self.desk.known[seat] is None)
+        else:
+            self.screen.glance(scene)
         self.ask(seat)
         self.desk.known[seat] = self.desk.teller.english.things(scene.view)
 
@@ -75,18 +79,25 @@ class Loop:
         if self.looked >= 0:
             before = self.desk.names[self.looked]
             self.desk.tell_news(self.looked)
-            self.screen.ask(
-                f"{before}, press Enter to hide this and make room for {name}. ", nothing
-            )
+            self.enter(f"{before}, press Enter to hide this and make room for {name}. ")
             self.screen.clear()
         self.screen.say(f"{name}, it is your turn.")
-        self.screen.ask(f"Press Enter when only {name} looks at the screen. ", nothing)
+        self.enter(f"Press Enter when only {name} looks or listens. ")
         self.screen.clear()
+
+    def enter(self, prompt: str) -> None:
+        """Wait for Enter; whoever wants to leave may say so."""
+        command = command_in(self.screen.ask(prompt, nothing))
+        if command and command.name == "quit":
+            raise Quit
 
     def finish(self) -> None:
         """What happened last, the score sheet, and how luck can be checked."""
         if len(self.desk.people) == 1:
             self.desk.tell_news(self.desk.people[0])
+        elif self.looked >= 0:
+            self.screen.clear()
+            self.desk.tell_the_end(self.looked)
         self.screen.heading("The game is over")
         self.desk.show_score(self.desk.people[0])
         self.screen.say(self.desk.teller.winners(self.session.record.state))
@@ -95,11 +106,15 @@ class Loop:
 
     def ask(self, seat: int) -> None:
         """Ask until there is an answer or an answer was taken back."""
-        question = str(self.desk.view(seat)["question"])
-        self.screen.heading(self.desk.teller.english.QUESTIONS[question])
+        scene = self.desk.scene(seat)
+        question = str(scene.view["question"])
+        self.screen.heading(self.desk.teller.english.asked(question, scene))
         if self.orders.is_new(seat, question):
-            self.screen.say(f"Tip: {self.desk.teller.english.TIPS[question]}")
-        self.screen.choices(self.desk.choices(seat))
+            self.screen.tip(self.desk.teller.english.TIPS[question])
+        choices = self.desk.choices(seat, self.reader)
+        self.screen.choices(choices)
+        if len(choices) == 1:
+            self.screen.say("There is only this answer: Enter gives it.")
         while True:
             prompt = f"{self.desk.names[seat]}> "
             line = self.screen.ask(prompt, lambda text: self.complete(seat, text))
@@ -130,7 +145,8 @@ class Loop:
     def complete(self, seat: int, text: str) -> list[str]:
         """What the tabulator offers."""
         labels = [self.rules.label(action) for action in self.session.sight(seat).legal()]
-        return completions(text, labels, [*self.orders.ids, *self.desk.teller.titles])
+        things = [*self.orders.ids, *self.desk.teller.titles, *self.desk.names]
+        return completions(text, labels, self.reader.all, things)
 
     def explain(self, seat: int, action: int) -> None:
         """Why an answer is not possible."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kindu.cli.play.reading import COMMANDS, Command, Unclear
+from kindu.cli.play.reading import COMMANDS, Command, Unclear, brief
 from kindu.cli.play.screen import nothing, table_of
 from kindu.cli.rules import rule_lines
 from kindu.games import paper
@@ -47,7 +48,8 @@ class Orders:
             return self.undo(seat)
         doers = {
             "table": lambda: self.screen.table(self.desk.scene(seat)),
-            "options": lambda: self.screen.choices(self.desk.choices(seat)),
+            "hand": lambda: self.screen.hand(self.desk.scene(seat)),
+            "options": lambda: self.screen.choices(self.desk.choices(seat, self.reader)),
             "hint": lambda: self.hint(seat),
             "score": lambda: self.desk.show_score(seat),
             "log": lambda: self.show_log(seat, command.rest),
@@ -67,7 +69,7 @@ class Orders:
 
     def show_log(self, seat: int, rest: str) -> None:
         """The last lines that this seat may read."""
-        amount = int(rest[:6]) if rest.isdigit() else LOG
+        amount = int(rest) if re.fullmatch("[0-9]{1,6}", rest) else LOG
         rows = self.desk.rows(self.desk.session.record.story[: self.desk.seen[seat]], seat)
         self.screen.log(rows[-amount:] if amount else [])
 
@@ -90,9 +92,10 @@ class Orders:
     def set_tips(self, rest: str) -> None:
         """Words on questions that come up for the first time."""
         if rest not in ("", "on", "off"):
-            raise Unclear(f"Please say 'tips on' or 'tips off'; '{rest}' is neither.")
-        self.tips = rest != "off"
-        self.met = set() if self.tips else self.met
+            raise Unclear(f"Please say 'tips on' or 'tips off'; '{brief(rest)}' is neither.")
+        if rest:
+            self.tips = rest == "on"
+            self.met = set() if self.tips else self.met
         self.screen.say(f"Tips are {'on' if self.tips else 'off'}.")
 
     def help(self, seat: int, rest: str) -> None:
@@ -101,32 +104,50 @@ class Orders:
             for name, what in COMMANDS.items():
                 self.screen.say(f"{name}: {what}")
             return
+        if rest.lower() in COMMANDS:
+            self.screen.say(f"{rest.lower()}: {COMMANDS[rest.lower()]}")
+            return
         found = table_of(self.desk.scene(seat)).about(self.desk.scene(seat), rest)
+        if not found and not re.search("[0-9]", rest):
+            raise Unclear(f"No rule, place, card, player or command is called '{brief(rest)}'.")
         for line in found or rule_lines(self.desk.rules.key, rest):
             self.screen.say(line)
 
     def undo(self, seat: int) -> bool:
         """Free as long as nothing became known since; otherwise all others must agree."""
-        free = self.desk.session.record.undoable(seat)
-        if not free and not self.agreed(seat):
+        record = self.desk.session.record
+        back = record.back_to(seat)
+        if back < 0:
+            raise Unclear("There is nothing to take back.")
+        free = record.undoable(seat)
+        undone = record.lines[back]
+        more = len(record.lines) - back - 1
+        if not free and not self.agreed(seat, undone, more):
             return False
         self.desk.session.undo(seat, not free)
-        story = len(self.desk.session.record.story)
-        self.desk.seen = [min(seen, story) for seen in self.desk.seen]
-        answers = len(self.desk.session.record.lines)
-        self.desk.lines = [min(lines, answers) for lines in self.desk.lines]
-        self.screen.say("Taken back.")
+        self.desk.forget(seat)
+        after = f" and {more} answers after it" if more > 1 else ""
+        self.screen.say(f"Taken back: {undone.partition(' ')[2]}{after}.")
         return True
 
-    def agreed(self, seat: int) -> bool:
-        """Bots always agree; people at the keyboard are asked."""
-        for other in self.desk.people:
-            if other == seat:
-                continue
-            wish = (
-                f"{self.desk.names[other]}, may {self.desk.names[seat]} take the last answer back?"
-            )
-            if self.screen.ask(f"{wish} (yes or no) ", nothing).strip() not in ("yes", "y"):
-                self.screen.say(f"{self.desk.names[other]} does not agree.")
+    def agreed(self, seat: int, undone: str, more: int) -> bool:
+        """Bots always agree; people at the keyboard are asked, away from the hand on the screen."""
+        others = [other for other in self.desk.people if other != seat]
+        if not others:
+            return True
+        self.screen.clear()
+        what = f"'{undone.partition(' ')[2]}' and {more} answers after it"
+        for other in others:
+            name = self.desk.names[other]
+            wish = f"{name}, may {self.desk.names[seat]} take back {what}?"
+            if not self.yes(f"{wish} What was drawn comes again. (yes or no) "):
+                self.screen.say(f"{name} does not agree.")
                 return False
         return True
+
+    def yes(self, prompt: str) -> bool:
+        """Ask until it is clear."""
+        while True:
+            said = self.screen.ask(prompt, nothing).strip().lower()
+            if said in ("yes", "y", "no", "n"):
+                return said in ("yes", "y")

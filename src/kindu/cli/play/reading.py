@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "table": "the whole table",
+    "hand": "what you have, and where you stand",
     "options": "what you can answer, with numbers",
     "hint": "what a greedy bot would do in your place",
     "undo": "take your last answer back",
@@ -22,12 +23,13 @@ COMMANDS = {
     "score": "the score sheet as the table stands",
     "why": "why an answer is not possible: 'why step cairo joker'",
     "save": "a copy of the game: 'save FILE' (it is kept after every answer anyway)",
-    "tips": "'tips off': no more words on what is new to you; 'tips on'",
+    "tips": "words on questions that are new to you: 'tips off', 'tips on'",
     "help": "these commands; '? AF-MOVE-03' is a rule, '? cairo' a place",
     "quit": "leave; the game is kept",
 }
 SHORT = {
     "t": "table",
+    "map": "table",
     "o": "options",
     "h": "hint",
     "u": "undo",
@@ -37,6 +39,8 @@ SHORT = {
     "exit": "quit",
     "?": "help",
 }
+SHOWN = 40  # letters of what was typed in a sentence
+LONGEST_NUMBER = 9
 MOST = 8  # answers listed when it is not clear which one is meant
 
 
@@ -77,6 +81,11 @@ def words_of(text: str) -> list[str]:
     return [word for word in re.split(r"[\s_\-]+", text.lower()) if word]
 
 
+def brief(text: str) -> str:
+    """What was typed, cut where it gets long."""
+    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+
+
 def fits(typed: list[str], label: list[str]) -> bool:
     """Whether these words, each perhaps only begun, stand in the label in this order."""
     at = 0
@@ -104,8 +113,9 @@ def settled(sight: Sight) -> Sight:
 class Reader:
     """Reads answers to the question that a sight asks."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, last: tuple[str, ...] = ()) -> None:
         self.rules = rules
+        self.last = last  # answers that are listed after the others: they end something
         self.all = [rules.label(action) for action in range(rules.num_actions)]
 
     def answers(self, sight: Sight, line: str) -> list[int]:
@@ -117,7 +127,7 @@ class Reader:
         parts = [part.strip() for part in re.split(r"[,;]", line) if part.strip()]
         actions: list[int] = []
         for part in parts:
-            if part.isdigit() and len(parts) > 1:
+            if part.isdecimal() and len(parts) > 1:
                 raise Unclear("Please write several answers in words: their numbers would change.")
             if sight.question() < 0:
                 raise Unclear(f"Nobody can know yet what will be asked before '{part}'.")
@@ -125,13 +135,18 @@ class Reader:
             sight = settled(sight.after(actions[-1:]))
         return actions
 
+    def listed(self, sight: Sight) -> list[int]:
+        """The legal answers in the order of their numbers on the screen."""
+        return sorted(sight.legal(), key=lambda action: self.rules.parts(action)[0] in self.last)
+
     def answer(self, sight: Sight, part: str) -> int:
         """A single answer."""
-        legal = sight.legal()
-        if part.isdigit():
-            if 1 <= int(part[:6]) <= len(legal):
-                return legal[int(part) - 1]
-            raise Unclear(f"Please give a number from 1 to {len(legal)}; {part} is none of them.")
+        legal = self.listed(sight)
+        if re.fullmatch(r"-?[0-9]+", part):
+            number = int(part) if len(part) <= LONGEST_NUMBER else 0
+            if 1 <= number <= len(legal):
+                return legal[number - 1]
+            raise Unclear(f"Please give a number from 1 to {len(legal)}; {brief(part)} is none.")
         labels = [self.rules.label(action) for action in legal]
         found = meant(part, labels)
         if len(found) == 1:
@@ -139,7 +154,7 @@ class Reader:
         if found:
             some = ", ".join(found[:MOST])
             more = f" or {len(found) - MOST} others" if len(found) > MOST else ""
-            raise Unclear(f"'{part}' could be: {some}{more}.")
+            raise Unclear(f"'{brief(part)}' could be: {some}{more}.")
         raise self.refused(part)
 
     def refused(self, part: str) -> KinduError:
@@ -149,23 +164,23 @@ class Reader:
         except NotationError:
             pass
         found = meant(part, self.all)
-        if len(found) == 1:
-            return NotLegal(self.rules.parse(found[0]))
         if found:
-            some = ", ".join(found[:3])
-            return Unclear(f"None of '{part}' ({some}, …) is possible now; 'why …' tells why.")
-        near = get_close_matches(part.lower(), [*self.all, *COMMANDS], 1, 0.5)
-        hint = f" Did you mean '{near[0]}'?" if near else ""
-        return Unclear(f"'{part}' is no command and no answer.{hint} '?' lists the commands.")
+            return NotLegal(self.rules.parse(found[0]))
+        near = get_close_matches(part.lower(), [*self.all, *COMMANDS], 1, 0.6)
+        hint = f" Did you mean '{near[0]}'?" if near and near[0] != part else ""
+        return Unclear(
+            f"'{brief(part)}' is no command and no answer.{hint} '?' lists the commands."
+        )
 
 
-def completions(text: str, labels: list[str], more: list[str]) -> list[str]:
+def completions(text: str, labels: list[str], every: list[str], things: list[str]) -> list[str]:
     """What the tabulator offers for the words typed so far."""
     typed = text.lstrip().lower()
     lead = text[: len(text) - len(text.lstrip())]
     if typed.startswith("?"):
         word = typed[1:].lstrip()
-        return [f"{lead}? {name}" for name in more if name.lower().startswith(word)]
+        return [f"{lead}? {name}" for name in things if name.lower().startswith(word)]
     if typed.startswith("why "):
-        return [f"{lead}why {label}" for label in completions(typed[4:], labels, [])]
-    return [f"{lead}{word}" for word in [*labels, *COMMANDS] if word.startswith(typed)]
+        return [f"{lead}why {label}" for label in every if label.startswith(typed[4:].lstrip())]
+    begun = [word for word in [*labels, *COMMANDS] if word.startswith(typed)]
+    return [f"{lead}{word}" for word in begun or meant(typed, labels)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from textwrap import wrap
@@ -13,12 +14,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
 
+    from rich.table import Table
+
     from kindu.cli.scene import Scene
 
 Row = tuple[str, str]  # a line of the log and its rule
 Choice = tuple[int, str, str, str]  # number, heading, item, the whole answer
 SheetRow = tuple[str, list[str], str]
 NARROWEST = 20
+MANY = 200  # empty lines where a terminal can't be cleared
 
 
 class Screen:
@@ -39,6 +43,15 @@ class Screen:
         """What the next lines are about."""
         self.say(text)
 
+    def tip(self, text: str) -> None:
+        """A word on a question that comes up for the first time."""
+        self.say(f"Tip: {text.replace('? ', 'help ')}")
+
+    def news(self, rows: list[Row]) -> None:
+        """What happened, without the rules: `log` has them, and they are tiring to listen to."""
+        for text, _ in rows:
+            self.say(finished(text))
+
     def log(self, rows: list[Row]) -> None:
         """Lines of the log, each with its rule."""
         for text, rule in rows:
@@ -54,9 +67,18 @@ class Screen:
         if first:
             self.table(scene)
             return
+        self.hand(scene)
+        self.say("Type table for the rest.")
+
+    def hand(self, scene: Scene) -> None:
+        """What the eye has, where it stands, what it may aim at."""
         for line in table_of(scene).brief(scene):
             self.say(line)
-        self.say("The command table tells the rest.")
+
+    def glance(self, scene: Scene) -> None:
+        """Where one stands in the middle of a turn: the first two sentences say it."""
+        for line in table_of(scene).brief(scene)[:2]:
+            self.say(line)
 
     def choices(self, choices: list[Choice]) -> None:
         """What can be answered, with numbers."""
@@ -71,7 +93,11 @@ class Screen:
 
     def clear(self) -> None:
         """Nothing of what stood there can be read any more, not by scrolling back either."""
-        print("\033[H\033[2J\033[3J", end="", flush=True)
+        if os.environ.get("TERM", "dumb") == "dumb":
+            print("\n" * MANY, flush=True)
+        else:
+            print("\033[H\033[2J\033[3J", end="", flush=True)
+        clear_history()
 
     def ask(self, prompt: str, complete: Callable[[str], list[str]]) -> str:
         """What a person types; the tabulator completes it where the system has readline."""
@@ -103,6 +129,22 @@ class Drawn(Screen):
         for line in wrap(text, width, break_long_words=False, break_on_hyphens=False) or [""]:
             super().say(line)
 
+    def tip(self, text: str) -> None:
+        """A word on a question that comes up for the first time."""
+        self.say(f"Tip: {text}")
+
+    def news(self, rows: list[Row]) -> None:
+        """The rule stands beside each line, out of the way."""
+        self.log(rows)
+
+    def hand(self, scene: Scene) -> None:
+        """The own hand and the ways from here."""
+        self.console.print(table_of(scene).own(scene, self.console.width))
+
+    def glance(self, scene: Scene) -> None:
+        """The same in the middle of a turn."""
+        self.hand(scene)
+
     def heading(self, text: str) -> None:
         """A rule with a title."""
         line = "─" if self.symbols else "-"
@@ -133,15 +175,27 @@ class Drawn(Screen):
         """Answers under the same heading share a line."""
         from rich.text import Text
 
-        lines: dict[str, Text] = {}
-        room = max((len(head) for _, head, item, _ in choices if item), default=0) + 1
+        table: Table | None = None
+        rows: dict[str, Text] = {}
         for number, head, item, _ in choices:
-            if head not in lines:
-                lines[head] = Text(f"{head + ':':<{room}}" if item else "")
-            lines[head].append(f" {number:>3} ", style="bold cyan")
-            lines[head].append(item or head)
-        for line in lines.values():
-            self.console.print(line)
+            mark = Text(f"{number:>3}\u00a0", style="bold cyan")
+            if not item:
+                self.print_table(table)
+                table = None
+                self.console.print(mark.append(head, style="default not bold"))
+                continue
+            if table is None or head not in rows:
+                table = table or grid()
+                rows[head] = Text()
+                table.add_row(f"{head}:", rows[head])
+            whole = item.replace(" ", "\u00a0")  # lines are broken between answers only
+            rows[head].append_text(mark).append(f"{whole}  ", style="default not bold")
+        self.print_table(table)
+
+    def print_table(self, table: Table | None) -> None:
+        """The answers listed so far."""
+        if table is not None:
+            self.console.print(table)
 
     def sheet(self, names: list[str], rows: list[SheetRow]) -> None:
         """A column a seat."""
@@ -157,6 +211,24 @@ class Drawn(Screen):
             style = "bold" if not rule else ""
             table.add_row(what, *points, rule, style=style)
         self.console.print(table)
+
+
+def grid() -> Table:
+    """Two columns: what answers have in common, and their numbers."""
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 1))
+    table.add_column(no_wrap=True)
+    return table
+
+
+def clear_history() -> None:
+    """What one person has typed is not for the next one."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.clear_history()
 
 
 def nothing(_: str) -> list[str]:

@@ -13,16 +13,17 @@ ME = "me"
 def names_of(seats: str) -> list[str]:
     """The names for the file, out of words such as `me,me:Ada,greedy`."""
     words = [word.strip() for word in seats.split(",")]
-    people = sum(word == ME for word in words)
+    people = sum(word.lower() == ME for word in words)
     names: list[str] = []
     for number, word in enumerate(words, 1):
         kind, _, name = word.partition(":")
+        kind = kind.strip().lower()
         if kind == ME and name:
             names.append(person(name.strip()))
         elif kind == ME:
             names.append("Player" if people == 1 else f"Player {number}")
-        elif word in BOTS:
-            names.append(f"{word}{BOT}")
+        elif kind in BOTS and not name:
+            names.append(f"{kind}{BOT}")
         else:
             raise SetupError(refusal("'me', 'me:NAME' or a bot", BOTS, word))
     return names

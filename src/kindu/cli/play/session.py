@@ -46,12 +46,14 @@ class Session:
         self.luck: list[Source] = list(file.luck) if file else []
         self.seeds = {source.name: known_seed(source) for source in self.luck}
         self.record: Record
+        self.kept = b"" if file is None else file.text().encode()  # what lies on the disk
 
     @classmethod
     def new(cls, rules: Rules, names: list[str], path: Path, chosen: dict[str, str]) -> Session:
         """A new game; the seal is on disk before the first card is drawn."""
         rules.start(len(names), chosen)  # refuses seats and settings before anything is written
         session = cls(rules, names, path, None)
+        files.claim(path)
         luck = session.new_seal(1, 0)
         session.record = Record(rules, len(names), luck, chosen)
         session.save()
@@ -93,7 +95,11 @@ class Session:
 
     def save(self) -> None:
         """Keep the game; when it is over its seeds stand in the file and are no longer secret."""
-        files.write_text(self.path, self.file().text())
+        if files.read_text(self.path, "the file of this game").encode() != self.kept:
+            raise KinduError(f"expected {self.path} as it was, but it goes on somewhere else")
+        text = self.file().text()
+        files.write_text(self.path, text)
+        self.kept = text.encode()
         if self.record.state.over():
             for source in self.luck:
                 if source.kind == "sealed":
@@ -101,14 +107,18 @@ class Session:
 
     def copy_to(self, path: Path) -> None:
         """Another copy, in a file that is not there yet."""
-        if path.exists():
-            raise KinduError(f"expected a new file, but {path} is there already")
+        files.claim(path)
         files.write_text(path, self.file().text())
 
     def play(self, lines: list[str]) -> None:
-        """Answers of one seat, all or none, and saved."""
+        """Answers of one seat, all or none; what can't be saved has not been played."""
+        before = len(self.record.lines)
         self.record.play_all(lines)
-        self.save()
+        try:
+            self.save()
+        except KinduError:
+            self.record.cut(before)
+            raise
 
     def undo(self, seat: int, agreed: bool) -> None:
         """Take back the last decision of a seat; luck goes on under the seal that is open."""
@@ -169,6 +179,7 @@ def known_seed(source: Source) -> bytes | None:
 def new_path(key: str) -> Path:
     """A file for a new game, named by game and day."""
     folder = data_folder() / "games"
+    folder.mkdir(parents=True, exist_ok=True)
     today = dt.datetime.now(dt.UTC).astimezone().date().isoformat()
     number = 1
     while (path := folder / f"{key}-{today}-{number}{files.SUFFIX}").exists():

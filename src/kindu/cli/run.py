@@ -1,0 +1,61 @@
+"""Running a command: what goes wrong is one sentence on the error output and an exit code."""
+
+import os
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+
+from kindu.core.words import KinduError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def run(args: list[str]) -> int:
+    """Run the command line; the exit code."""
+    import typer
+    from typer.exceptions import TyperException
+
+    from kindu.cli.app import app
+
+    try:
+        speak_plainly()
+        code = app(args or ["--help"], standalone_mode=False)
+        sys.stdout.flush()
+    except KinduError as error:
+        print(f"kindu: {one_sentence(str(error))}", file=sys.stderr)
+        return BAD_INPUT
+    except TyperException as error:
+        print(f"kindu: {error.format_message()}", file=sys.stderr)
+        return BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except OSError as error:
+        return give_up(error)
+    return code if isinstance(code, int) else 0
+
+
+def speak_plainly() -> None:
+    """A terminal that knows fewer letters gets a ? for the others, and output may be closed."""
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - till the end
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def give_up(error: OSError) -> int:
+    """Output that can't be written: a full disk, or a reader that has gone."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # Python would complain once more at its end
+    if isinstance(error, BrokenPipeError):
+        return INTERRUPTED
+    reason = error.strerror or "unknown reason"
+    print(f"kindu: expected to be able to write the output, but {reason}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def one_sentence(text: str) -> str:
+    """A board file may have many faults; the first stands for all."""
+    first, *more = text.splitlines()
+    return f"{first} (and {len(more)} more faults: kindu board check)" if more else first
