@@ -21,6 +21,7 @@ LEFT_OUT = (
     "view.py",  # words for screens in typed dictionaries: slow when compiled, and never hot
     "answer_view.py",  # as view.py, of which it is a part
     "board_view.py",  # as view.py, of which it is a part
+    "ways_view.py",  # as view.py, of which it is a part
 )
 
 # One group, so that calls between modules are bound early; the group is the top-level file

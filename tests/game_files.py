@@ -13,6 +13,7 @@ from kindu.gamefile import GameFile, Result, Source, parse
 from kindu.games import load
 from kindu.record import Record
 from kindu.seal import Sealed
+from tests.support import A_GAME
 
 EXAMPLE = Path(__file__).parents[1] / "docs" / "example.kindu"
 FILE = read(EXAMPLE)  # a whole game of greedy bots under a seal
@@ -192,7 +193,7 @@ FAULTS: dict[str, tuple[str, str]] = {  # what is wrong: the file, the sentence
     ),
     "an unknown game": (
         changed("game: africana", "game: afrikana"),
-        "expected a game out of africana, but got 'afrikana': did you mean africana?",
+        f"expected {A_GAME}, but got 'afrikana': did you mean africana?",
     ),
     "a wrong result": (
         changed("| points 69 40 |", "| points 69 41 |"),

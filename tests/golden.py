@@ -1,97 +1,38 @@
-"""Golden games: files of finished games, for each number of seats and each way a game can end,
-and one of eager random players, so that books and assistants come into play.
+"""Golden games: files of finished games, for each number of seats and each way a game can end.
 
 They guard old files: a change that breaks one breaks stored games too. `python -m tests.golden`
-writes those that are missing and never touches those that are there.
+writes those that are missing and never touches those that are there. Each game has its own
+`golden_games.py`, which says how they were played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
-from kindu.core.play import Dice
-from kindu.core.rng import Rng
-from kindu.core.rules import Rules
 from kindu.files import SUFFIX, file_of, write_text
 from kindu.gamefile import Source
-from kindu.games import load
-from kindu.lab.match import Match
+from kindu.games import KEYS, load
 from kindu.record import Record
-from tests.laws.strategies import Walk
 
-FOLDER = Path(__file__).parent / "games" / "africana" / "golden"
-ENDINGS = ["last-seat", "round-played-out", "stalled", "eager"]
-RICH = [
-    "buy N",
-    "buy S",
-    "turn back",
-    "turn forward",
-    "complete N",
-    "complete S",
-    "-assistant",
-    "discard S",
-]
-LONGEST = 40_000  # letters of such a game
+GAMES = Path(__file__).parent / "games"
 
 
-def bots(rules: Rules, seats: int, wanted: Callable[[list[str], Record], bool]) -> Record:
-    """The first greedy game that ends as wanted."""
-    seed = 0
-    while True:
-        match = Match(rules, ["greedy"] * seats, seed)
-        triggered: list[str] = []
-        for record in match.moves():
-            triggered += [str(fact.seat) for fact in record.facts if fact.rule == "AF-END-01"]
-        if wanted(triggered, match.record):
-            return match.record
-        seed += 1
+def maker(key: str) -> ModuleType:
+    return import_module(f"tests.games.{key}.golden_games")
 
 
-def last_seat(record: Record) -> int:
-    """The seat to the right of the start player."""
-    start = int(record.lines[0].removeprefix("* start "))
-    return (start - 2) % record.seats
+def all_names() -> list[tuple[str, str]]:
+    """Game and name of every golden game."""
+    tables = [(key, seats) for key in KEYS for seats in load(key).seats]
+    return [
+        (key, f"{seats}-{ending}") for key, seats in tables for ending in maker(key).endings(seats)
+    ]
 
 
-def idle(rules: Rules, seats: int) -> Record:
-    """Everybody draws cards for ever: the game stalls."""
-    record = Record(rules, seats, Dice(Rng("golden", seats)))
-    while not record.state.over():
-        record.play(rules.line(record.state.to_act(), record.state.legal()[0]))
-    return record
-
-
-def eager(rules: Rules, seats: int) -> Record:
-    """Eager random players, so that books and assistants come up; the richest of many games."""
-    best, most = Walk("africana", seats, "eager", 0), -1
-    for seed in range(300):
-        walk = Walk("africana", seats, "eager", seed)
-        for _ in walk.steps(int(rules.longest(seats))):
-            pass
-        text = "\n".join(walk.lines)
-        rich = sum(min(text.count(word), 5) for word in RICH)
-        if rich > most and len(text) < LONGEST:
-            best, most = walk, rich
-    return Record(rules, seats, best.luck, lines=best.lines)
-
-
-def play(ending: str, seats: int) -> Record:
-    rules = load("africana")
-    if ending == "stalled":
-        return idle(rules, seats)
-    if ending == "eager":
-        return eager(rules, seats)
-    at_once = ending == "last-seat"
-    return bots(
-        rules,
-        seats,
-        lambda by, record: bool(by) and (int(by[0]) == last_seat(record)) == at_once,
-    )
-
-
-def path_of(name: str) -> Path:
-    return FOLDER / f"{name}{SUFFIX}"
+def path_of(key: str, name: str) -> Path:
+    return GAMES / key / "golden" / f"{name}{SUFFIX}"
 
 
 def write(path: Path, record: Record) -> None:
@@ -100,9 +41,13 @@ def write(path: Path, record: Record) -> None:
     write_text(path, file_of(record, names, [Source("given")], []).text())
 
 
+def main() -> None:
+    for key, name in all_names():
+        path = path_of(key, name)
+        if not path.exists():
+            seats, _, ending = name.partition("-")
+            write(path, maker(key).play(ending, int(seats)))
+
+
 if __name__ == "__main__":
-    for seats in load("africana").seats:
-        for ending in ENDINGS:
-            path = path_of(f"{seats}-{ending}")
-            if not path.exists():
-                write(path, play(ending, seats))
+    main()

@@ -20,8 +20,8 @@ from kindu.games import KEYS, load, screen
 from kindu.lab.match import make_bot
 
 GAMES = Path(__file__).parent / "games"
-VIEW_EVERY = 250  # answers between two full views
-SHOWN = 4  # of the legal answers, so many by name
+VIEW_EVERY = 1000  # answers between two full views
+SHOWN = 3  # of the legal answers of a seat, so many by name
 
 
 def path_of(key: str, seats: int) -> Path:
@@ -62,7 +62,8 @@ def one_answer(rules: Rules, state: State, n: int, action: int) -> list[str]:
     """Question, options, answer, facts, and a digest of the table and of every sight."""
     legal = [rules.label(option) for option in state.legal()]
     more = f" +{len(legal) - SHOWN}" if len(legal) > SHOWN else ""
-    asked = f"kind {kind_of(state.question())}, {len(legal)}: {', '.join(legal[:SHOWN])}{more}"
+    names = "" if state.to_act() == CHANCE else f": {', '.join(legal[:SHOWN])}{more}"
+    asked = f"kind {kind_of(state.question())}, {len(legal)}{names}"
     answer = rules.line(state.to_act(), action)
     state.apply(action)
     told = " ".join(
@@ -75,10 +76,10 @@ def one_answer(rules: Rules, state: State, n: int, action: int) -> list[str]:
 
 
 def views(rules: Rules, state: State) -> list[str]:
-    """What every eye sees in words."""
+    """What the first seat and a spectator see in words; digests stand for all other eyes."""
     words = screen(rules.key)
     lines = []
-    for eye in [*range(state.seats), SPECTATOR]:
+    for eye in (0, SPECTATOR):
         seen = words.view(Sight(state, eye), {})
         lines.append(f"  eye {eye}: {json.dumps(seen, ensure_ascii=False)}")
     return lines

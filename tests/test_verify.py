@@ -103,7 +103,7 @@ def test_a_simulated_game_is_right_even_while_it_goes_on() -> None:
 
 
 def test_given_luck_can_t_be_checked() -> None:
-    file = parse(path_of("2-eager").read_text(encoding="utf-8"))
+    file = parse(path_of("africana", "2-eager").read_text(encoding="utf-8"))
     report = verify(file, RULES)
 
     assert report.right

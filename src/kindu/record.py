@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from kindu.core.play import Luck, check, settle
 from kindu.core.rules import Rules
 from kindu.core.state import State
-from kindu.core.words import CHANCE, PUBLIC, Fact, IllegalAnswer, KinduError, flags_of
+from kindu.core.words import CHANCE, LINK, PUBLIC, Fact, IllegalAnswer, KinduError, flags_of
 
 FORCED = -1
 
@@ -142,14 +142,20 @@ class Record:
         self.marks.append((int(seat), int(revealed)))
 
     def _settle(self) -> None:
-        for seat, action in settle(self.state, self.luck):
-            self._note(seat, action, FORCED)
+        """Chance and what is forced; a message of a chain leaves out its single answers."""
+        while True:
+            for seat, action in settle(self.state, self.luck):
+                self._note(seat, action, FORCED)
+            if self.state.over() or not forced(self.state):
+                break
+            self._note(self.state.to_act(), self.state.legal()[0], FORCED)
+            self.state.apply(self.state.legal()[0])
         self.facts = self.state.heard()
         self.story += self.facts
 
 
 def forced(state: State) -> bool:
-    """Whether `settle` would answer the pending question, so that nobody is asked."""
+    """Whether nobody is asked: chance, and the only answer to a public question or to a link."""
     if state.to_act() == CHANCE:
         return True
-    return flags_of(state.question()) & PUBLIC != 0 and len(state.legal()) == 1
+    return flags_of(state.question()) & (PUBLIC | LINK) != 0 and len(state.legal()) == 1

@@ -7,6 +7,7 @@ import pytest
 from kindu.core.words import SetupError
 from kindu.games import KEYS, hash_board, load, paper, screen
 from kindu.games.datafile import BoardError
+from tests.support import A_GAME
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -20,7 +21,7 @@ def test_every_game_has_rules_a_screen_and_a_plan(key: str) -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(SetupError, match="expected a game out of africana, but got 'chess'"):
+    with pytest.raises(SetupError, match=f"expected {A_GAME}, but got 'chess'"):
         load("chess")
 
 
@@ -43,5 +44,5 @@ def test_the_hash_of_a_file_that_is_no_board_is_refused() -> None:
 
 def test_papers_are_read_by_the_key_of_their_game() -> None:
     assert paper("africana", "board.toml").startswith("# Africana")
-    with pytest.raises(SetupError, match="expected a game out of africana, but got 'chess'"):
+    with pytest.raises(SetupError, match=f"expected {A_GAME}, but got 'chess'"):
         paper("chess", "rules.md")

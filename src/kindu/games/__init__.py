@@ -14,7 +14,7 @@ from kindu.core.words import SetupError
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
-KEYS: list[str] = ["africana"]
+KEYS: list[str] = ["africana", "heart_of_africa"]
 
 
 def screen(key: str) -> ModuleType:
@@ -29,6 +29,11 @@ def load(key: str, board: str | None = None) -> Rules:
         from kindu.games.africana.flow import Africana
 
         return Africana(standard_board() if board is None else read_board(board))
+    if key == "heart_of_africa":
+        from kindu.games.heart_of_africa import board as heart
+        from kindu.games.heart_of_africa.flow import HeartOfAfrica
+
+        return HeartOfAfrica(heart.standard_board() if board is None else heart.read_board(board))
     raise SetupError(refusal("a game", KEYS, key))
 
 

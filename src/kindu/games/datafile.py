@@ -151,6 +151,13 @@ class Block:
         if self.get(key) is not wanted:
             self.expected(key, shown(wanted))
 
+    def truth(self, key: str) -> bool:
+        """True or false; else false."""
+        value = self.get(key)
+        if not isinstance(value, bool):
+            self.expected(key, "true or false")
+        return value is True
+
     def number(self, key: str, low: int, high: int) -> int:
         """A whole number within its bounds; else the lower one."""
         value = self.get(key)
@@ -185,12 +192,20 @@ class Block:
         self.expected(key, what or f"one of {', '.join(words)}")
         return -1
 
-    def indices(self, key: str, words: list[str], least: int, most: int, what: str) -> list[int]:
-        """The places of different words in the list of those allowed; else []."""
+    def choices(self, key: str, words: list[str], least: int, most: int, what: str) -> list[int]:
+        """The places of some words in the list of those allowed; else []."""
         value = self.get(key)
         items = value if isinstance(value, list) else []
         found = [words.index(item) for item in items if isinstance(item, str) and item in words]
-        if len(found) < len(items) or not least <= len(set(found)) == len(found) <= most:
+        if len(found) < len(items) or not least <= len(found) <= most:
+            self.expected(key, what)
+            return []
+        return found
+
+    def indices(self, key: str, words: list[str], least: int, most: int, what: str) -> list[int]:
+        """The places of different words in the list of those allowed; else []."""
+        found = self.choices(key, words, least, most, what)
+        if len(set(found)) < len(found):
             self.expected(key, what)
             return []
         return found
@@ -202,13 +217,28 @@ class Block:
             self.expected(key, "a table")
         return Block(self.file, f"{self.path}/{key}", value if isinstance(value, dict) else None)
 
-    def blocks(self, key: str, amount: int = -1) -> list["Block"]:
-        """The blocks of this name, as many as they have to be."""
+    def blocks(self, key: str, amount: int = -1, what: str = "") -> list["Block"]:
+        """The blocks of this name, as many as they have to be; `what` is their plural."""
         value = self.get(key)
         items = value if isinstance(value, list) else []
-        tables = [item for item in items if isinstance(item, dict)]
+        tables = [(n, item) for n, item in enumerate(items) if isinstance(item, dict)]
         if not items or len(tables) < len(items):
             self.expected(key, f"[[{key}]] blocks")
         elif 0 <= amount != len(tables):
-            self.fault(f"expected {amount} {key}, found {len(tables)}", key)
-        return [Block(self.file, f"{self.path}/{key}/{n}", item) for n, item in enumerate(tables)]
+            self.fault(f"expected {amount} {what or key}, found {len(tables)}", key)
+        return [Block(self.file, f"{self.path}/{key}/{n}", item) for n, item in tables]
+
+
+def read_numbers(table: Block, bounds: dict[str, tuple[int, int]]) -> dict[str, int]:
+    """All numbers of a table, each within its bounds."""
+    return {key: table.number(key, low, high) for key, (low, high) in bounds.items()}
+
+
+def check_unique(blocks: list[Block], key: str) -> None:
+    """Names each block whose word another block has already."""
+    first: dict[str, Block] = {}
+    for block in blocks:
+        value = block.get(key)
+        if isinstance(value, str) and first.setdefault(value, block) is not block:
+            found = f"{shown(value)} again, as in line {first[value].line}"
+            block.fault(f"expected every {key} once, found {found}", key)

@@ -9,24 +9,44 @@ HEADER: Final = re.compile(rf"[ \t]*(\[\[?){PATH}\]")
 ENTRY: Final = re.compile(rf"{PATH}=")
 LONG_TEXT: Final = r'"""(?:\\.|[^\\])*?"""+|' + r"'''.*?'''+"
 SHORT_TEXT: Final = r'"(?:\\.|[^"\\\n])*"|' + r"'[^'\n]*'"
-TOKEN: Final = re.compile(rf"{LONG_TEXT}|{SHORT_TEXT}|#[^\n]*|[\[\]{{}}\n]", re.DOTALL)
+TOKEN: Final = re.compile(rf"{LONG_TEXT}|{SHORT_TEXT}|#[^\n]*|[\[\]{{}},\n]", re.DOTALL)
 
 
-def statements(text: str) -> list[tuple[int, int]]:
-    """Line and offset of every line that begins outside of brackets and long texts."""
-    starts = [(1, 0)]
+@final
+class Statement:
+    """A header or an entry: where it begins, and the lines of what its brackets hold."""
+
+    def __init__(self, line: int, at: int) -> None:
+        self.line = line
+        self.at = at
+        self.within = ""  # the brackets that are open
+        self.commas = 0
+        self.items: list[tuple[int, int]] = []
+
+    def take(self, mark: str, line: int) -> None:
+        """Follows the brackets; one that opens directly in a list begins an item of it."""
+        if mark in "[{":
+            if self.within == "[":
+                self.items.append((self.commas, line))
+            self.within += mark
+        elif mark in "]}":
+            self.within = self.within[:-1]
+        elif mark == "," and self.within == "[":
+            self.commas += 1
+
+
+def statements(text: str) -> list[Statement]:
+    """All lines that begin outside of brackets and long texts."""
+    found = [Statement(1, 0)]
     line = 1
-    depth = 0
     for token in TOKEN.finditer(text):
         mark = token[0]
         line += mark.count("\n")
-        if mark in "[{":
-            depth += 1
-        elif mark in "]}":
-            depth -= 1
-        elif mark == "\n" and depth == 0:
-            starts.append((line, token.end()))
-    return starts
+        if mark == "\n" and not found[-1].within:
+            found.append(Statement(line, token.end()))
+        else:
+            found[-1].take(mark, line)
+    return found
 
 
 def parts(keys: str) -> list[str]:
@@ -42,13 +62,15 @@ class Lines:
         self.line_of: dict[str, int] = {"": 1}
         self.last_of: dict[str, int] = {}
         table = ""
-        for line, at in statements(text):
-            header = HEADER.match(text, at)
-            entry = ENTRY.match(text, at)
+        for statement in statements(text):
+            header = HEADER.match(text, statement.at)
+            entry = ENTRY.match(text, statement.at)
             if header:
-                table = self.open(parts(header[2]), header[1] == "[[", line)
+                table = self.open(parts(header[2]), header[1] == "[[", statement.line)
             elif entry:
-                self.follow(table, parts(entry[1]), line)
+                path = self.follow(table, parts(entry[1]), statement.line)
+                for number, line in statement.items:
+                    self.line_of[f"{path}/{number}"] = line
 
     def open(self, keys: list[str], is_block: bool, line: int) -> str:
         """The path that a `[table]`, or the next `[[block]]` of its kind, opens."""

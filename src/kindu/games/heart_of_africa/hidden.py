@@ -1,0 +1,206 @@
+"""HA-INFO: what an eye can't know, and worlds that look the same to it."""
+
+from mypy_extensions import i64
+
+from kindu.core.rng import Rng
+from kindu.core.words import BIT, OPEN, flags_of, seat_of
+from kindu.games.heart_of_africa.cards import ONE, at_most, count, draw, total
+from kindu.games.heart_of_africa.numbers import KINDS, TICKETS
+from kindu.games.heart_of_africa.state import BATCH, SIX, UNKNOWN, Player, Table
+
+ALL_TICKETS: i64 = BIT[TICKETS] - 1
+
+
+def size(tickets: i64) -> i64:
+    """How many tickets a set has."""
+    n: i64 = 0
+    while tickets:
+        tickets &= tickets - 1
+        n += 1
+    return n
+
+
+class Hidden(Table):
+    """The table with its secrets."""
+
+    def conceal(self, eye: i64) -> "Table":
+        """HA-INFO-02, HA-INFO-03: of other hands only what was taken openly is known.
+
+        The concealed deck is the pool of all train cards that the eye can't see, and the undealt
+        tickets are all those of which it does not know in which batch they are.
+        """
+        other = self.clone()
+        other.take_agenda(self, eye)
+        aware: i64 = self.players[eye].aware if eye < self.seats else 0
+        for seat in range(self.seats):
+            if seat != eye:
+                conceal_player(other, other.players[seat], self.over())
+        conceal_tickets(other, eye, aware)
+        return other
+
+    def guess(self, rng: Rng, forget: i64 = 0) -> "Table":
+        """A world that looks like this: hands and deck from the pool, tickets from the unknown."""
+        other = self.clone()
+        if forget:
+            forget_cards(other, rng, forget)
+        guess_cards(other, rng)
+        guess_tickets(other, rng)
+        return other
+
+
+def conceal_player(t: Table, player: Player, over: bool) -> None:
+    """HA-TICKET-05: tickets are secret until the final scoring; hands stay secret even then."""
+    t.deck += player.hand - player.known
+    player.hand = player.known
+    player.blind = 0
+    player.offer = 0
+    player.choice = 0
+    player.aware = 0
+    if not over:
+        player.tickets = 0
+
+
+def conceal_tickets(t: Table, eye: i64, aware: i64) -> None:
+    """HA-INFO-05: returned tickets are known to who returned them, of others only the number."""
+    seen: i64 = 0
+    for at in range(0, len(t.batches), BATCH):
+        seat = t.batches[at]
+        if seat != eye:
+            t.batches[at + 3] &= t.players[seat].tickets
+            t.batches[at + 2] &= aware | t.batches[at + 3]
+        seen |= t.batches[at + 2]
+    for i in range(len(t.queue)):
+        batch = t.queue[i] >> SIX
+        if t.batches[batch * BATCH] != eye:
+            t.queue[i] = batch << SIX | UNKNOWN
+    t.undealt = ALL_TICKETS & ~seen
+
+
+def forget_cards(t: Table, rng: Rng, forget: i64) -> None:
+    """A weaker memory: some of the cards taken openly by others go back into the pool."""
+    for player in t.players:
+        if total(player.hand) == player.cards:
+            continue
+        for kind in range(KINDS):
+            for _ in range(count(player.known, kind)):
+                if rng.below(1000) < forget:
+                    player.known -= ONE[kind]
+                    player.hand -= ONE[kind]
+                    t.deck += ONE[kind]
+
+
+def guess_cards(t: Table, rng: Rng) -> None:
+    """HA-INFO-04: only cards that the present deck ever held can be in it; the rest is in hands."""
+    pool = t.deck
+    able = t.fresh  # what the deck can hold
+    for player in t.players:
+        able -= player.blind
+    choice = at_most(pool, able)
+    left = total(choice)
+    deck: i64 = 0
+    for _ in range(t.deck_size):
+        kind = draw(choice, left, rng)
+        choice -= ONE[kind]
+        deck += ONE[kind]
+        left -= 1
+    t.deck = deck
+    pool -= deck
+    able -= deck
+    hidden = total(pool)
+    drawn = total(able)
+    for player in t.players:
+        for _ in range(player.cards - total(player.hand)):
+            kind = draw(pool, hidden, rng)
+            pool -= ONE[kind]
+            hidden -= 1
+            player.hand += ONE[kind]
+        for _ in range(player.blinds - total(player.blind)):
+            kind = draw(able, drawn, rng)
+            able -= ONE[kind]
+            drawn -= 1
+            player.blind += ONE[kind]
+
+
+def guess_tickets(t: Table, rng: Rng) -> None:
+    """Each batch of another seat is filled from the unknown tickets and split at random."""
+    waiting = waiting_seats(t)
+    for at in range(0, len(t.batches), BATCH):
+        seat = t.batches[at]
+        player = t.players[seat]
+        queued = in_queue(t, at // BATCH)
+        pending = at == pending_batch(t, seat) and player.offered > 0
+        slots = t.batches[at + 1] + queued + (player.offered if pending else 0)
+        for _ in range(slots - size(t.batches[at + 2])):
+            ticket = rng.pick_bit(t.undealt)
+            t.undealt &= ~BIT[ticket]
+            t.batches[at + 2] |= BIT[ticket]
+        if pending and player.offer == 0:
+            fill_offer(player, t.batches[at + 2], rng)
+            if not waiting & BIT[seat]:
+                player.choice = some(t.batches[at + 2], t.board.first_keep, rng)
+        elif not pending:
+            split_batch(t, at, rng)
+        player.aware |= t.batches[at + 2]
+
+
+def waiting_seats(t: Table) -> i64:
+    """The seats that still have to choose tickets, or are choosing."""
+    seats: i64 = 0
+    for question in t.open_group():
+        seats |= BIT[seat_of(question)]
+    if t.depth > 0 and not flags_of(t.question()) & OPEN and t.to_act() < t.seats:
+        seats |= BIT[t.to_act()]
+    return seats
+
+
+def in_queue(t: Table, batch: i64) -> i64:
+    """How many tickets of a batch lie under the deck."""
+    n: i64 = 0
+    for entry in t.queue:
+        if entry >> SIX == batch:
+            n += 1
+    return n
+
+
+def pending_batch(t: Table, seat: i64) -> i64:
+    """Where the last batch of a seat begins."""
+    at = len(t.batches) - BATCH
+    while t.batches[at] != seat:
+        at -= BATCH
+    return at
+
+
+def fill_offer(player: Player, tickets: i64, rng: Rng) -> None:
+    """The tickets that somebody else is choosing from, in some order."""
+    for n in range(player.offered):
+        ticket = rng.pick_bit(tickets)
+        tickets &= ~BIT[ticket]
+        player.offer |= ticket << SIX * n
+
+
+def some(tickets: i64, least: i64, rng: Rng) -> i64:
+    """A random choice of at least so many."""
+    every = size(tickets)
+    dropped: i64 = 0
+    for _ in range(rng.below(every - least + 1)):
+        dropped |= BIT[rng.pick_bit(tickets & ~dropped)]
+    return tickets & ~dropped
+
+
+def split_batch(t: Table, at: i64, rng: Rng) -> None:
+    """Which tickets of a batch were kept and which lie under the deck, as far as unknown."""
+    inside = t.batches[at + 2]
+    loose = inside & ~t.batches[at + 3]
+    for entry in t.queue:
+        if entry >> SIX == at // BATCH and entry & UNKNOWN != UNKNOWN:
+            loose &= ~BIT[entry & UNKNOWN]
+    for _ in range(t.batches[at + 1] - size(t.batches[at + 3])):
+        ticket = rng.pick_bit(loose)
+        loose &= ~BIT[ticket]
+        t.batches[at + 3] |= BIT[ticket]
+    for i in range(len(t.queue)):
+        if t.queue[i] >> SIX == at // BATCH and t.queue[i] & UNKNOWN == UNKNOWN:
+            ticket = rng.pick_bit(loose)
+            loose &= ~BIT[ticket]
+            t.queue[i] = at // BATCH << SIX | ticket
+    t.players[t.batches[at]].tickets |= t.batches[at + 3]

@@ -1,0 +1,76 @@
+"""HA-SCORE: final scoring."""
+
+from mypy_extensions import i64
+
+from kindu.core.words import BIT, Fact
+from kindu.games.heart_of_africa.network import completed, completed_tickets
+from kindu.games.heart_of_africa.numbers import TICKETS
+from kindu.games.heart_of_africa.state import Table
+
+
+def ticket_points(t: Table, seat: i64, ticket: i64) -> i64:
+    """HA-SCORE-02: a completed ticket adds its value, an uncompleted one takes it off."""
+    points = t.board.ticket_points[ticket]
+    return points if completed(t.board, t.players[seat], ticket) else -points
+
+
+def all_ticket_points(t: Table, seat: i64) -> i64:
+    """All tickets of a seat, as far as they are known."""
+    points: i64 = 0
+    rest = t.players[seat].tickets
+    ticket: i64 = 0
+    while rest:
+        if rest & 1:
+            points += ticket_points(t, seat, ticket)
+        rest >>= 1
+        ticket += 1
+    return points
+
+
+def globetrotter(t: Table, seat: i64) -> i64:
+    """HA-SCORE-03, HA-SCORE-04, HA-SCORE-05: most completed tickets, shared by all who tie."""
+    own = completed_tickets(t.board, t.players[seat])
+    if own == 0:
+        return 0
+    for other in range(t.seats):
+        if other != seat and completed_tickets(t.board, t.players[other]) > own:
+            return 0
+    return t.board.globetrotter
+
+
+def total(t: Table, seat: i64) -> i64:
+    """HA-SCORE-01, HA-SCORE-06: routes, tickets and Globetrotter, and nothing else.
+
+    While the game goes on the Globetrotter is nobody's yet.
+    """
+    points = t.players[seat].points + all_ticket_points(t, seat)
+    if t.finish:
+        points += globetrotter(t, seat)
+    return points
+
+
+def sheet(t: Table, seat: i64) -> list[Fact]:
+    """The score sheet."""
+    bonus = globetrotter(t, seat) if t.finish else 0
+    return [
+        Fact("HA-SCORE-01", seat, 0, 0, 0, 0, t.players[seat].points),
+        Fact("HA-SCORE-02", seat, 0, 0, 0, 0, all_ticket_points(t, seat)),
+        Fact("HA-SCORE-03", seat, 0, 0, 0, 0, bonus),
+    ]
+
+
+def tell_scores(t: Table) -> None:
+    """All tickets are revealed, one by one."""
+    for seat in range(t.seats):
+        for ticket in range(TICKETS):
+            if t.players[seat].tickets & BIT[ticket]:
+                points = ticket_points(t, seat, ticket)
+                t.tell("HA-SCORE-02", seat, ticket, 0, 0, 0, points)
+    for seat in range(t.seats):
+        if globetrotter(t, seat):
+            t.tell("HA-SCORE-03", seat, 0, 0, 0, 0, globetrotter(t, seat))
+
+
+def tie_break(t: Table, seat: i64) -> i64:
+    """HA-SCORE-07, HA-SCORE-08: completed tickets."""
+    return completed_tickets(t.board, t.players[seat])

@@ -1,0 +1,83 @@
+"""Tickets in words, with the shortest ways that are open: for screens, no rule of the game."""
+
+from heapq import heappop, heappush
+from typing import TypedDict
+
+from kindu.games.heart_of_africa import claim
+from kindu.games.heart_of_africa.network import completed
+from kindu.games.heart_of_africa.state import Player, Table
+
+FAR = 10**6  # spaces to a stop that can't be reached
+
+
+class TicketView(TypedDict):
+    """A ticket; `missing` are the spaces of the shortest way, None if there is no way any more.
+
+    `way` are the free tracks of all ways as short.
+    """
+
+    id: str
+    done: bool
+    missing: int | None
+    way: list[str]
+
+
+def ticket_views(t: Table, player: Player, tickets: list[int]) -> list[TicketView]:
+    """Tickets of a player, each with what is missing."""
+    found: list[TicketView] = []
+    ways = Ways(t, player)
+    for ticket in tickets:
+        missing, way = ways.open_way(ticket)
+        done = completed(t.board, player, ticket)
+        key = t.board.ticket_ids[ticket]
+        found.append(TicketView(id=key, done=done, missing=missing, way=way))
+    return found
+
+
+class Ways:
+    """The tracks that a player has or may still claim: ends, and how many spaces are missing."""
+
+    def __init__(self, t: Table, player: Player) -> None:
+        board = t.board
+        self.board = board
+        self.trains = int(player.trains)
+        self.tracks: dict[int, tuple[int, int, int]] = {}
+        self.steps: list[list[tuple[int, int]]] = [[] for _ in board.stop_ids]
+        for track in range(len(board.track_ids)):
+            a, b = int(board.track_a[track]), int(board.track_b[track])
+            own = player.owns(track)
+            if own or claim.is_open(t, player, track):
+                spaces = 0 if own else int(board.track_length[track])
+                self.tracks[track] = (a, b, spaces)
+                self.steps[a].append((b, spaces))
+                self.steps[b].append((a, spaces))
+
+    def spaces_from(self, stops: int) -> list[int]:
+        """How many spaces are missing from the nearest of these stops, a set, to each stop."""
+        found = [FAR] * len(self.steps)
+        queue = [(0, stop) for stop in range(len(found)) if stops >> stop & 1]
+        while queue:
+            spaces, stop = heappop(queue)
+            if spaces < found[stop]:
+                found[stop] = spaces
+                for further, more in self.steps[stop]:
+                    heappush(queue, (spaces + more, further))
+        return found
+
+    def open_way(self, ticket: int) -> tuple[int | None, list[str]]:
+        """The spaces missing on the shortest way, and the free tracks of all ways as short.
+
+        There is none if all are shut, or longer than the trains last.
+        """
+        goal = int(self.board.ticket_b[ticket])
+        there = self.spaces_from(int(self.board.ticket_a[ticket]))
+        back = self.spaces_from(goal)
+        missing = min(there[stop] for stop in range(len(there)) if goal >> stop & 1)
+        if missing > self.trains:
+            return None, []
+        free = [
+            self.board.track_ids[track]
+            for track, (a, b, spaces) in self.tracks.items()
+            if spaces and missing - spaces in (there[a] + back[b], there[b] + back[a])
+        ]
+        return missing, free

@@ -1,0 +1,76 @@
+"""What the plan thinks of a position, and how greedy plays by it."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kindu.core.play import Dice, settle
+from kindu.core.rng import Rng
+from kindu.games import load
+from kindu.games.heart_of_africa.actions import DOUBLED, PLAIN
+from kindu.games.heart_of_africa.network import completed_tickets
+from kindu.games.heart_of_africa.state import Table
+from kindu.lab.match import Match
+
+RULES = load("heart_of_africa")
+
+
+def test_greedy_beats_uniform() -> None:
+    won = 0
+    for seed in range(6):
+        names = ["greedy", "uniform"] if seed % 2 else ["uniform", "greedy"]
+        places = Match(RULES, names, seed).play().state.places()
+        won += places[names.index("greedy")] == 1
+
+    assert 6 == won
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_greedy_completes_most_tickets_and_doubles_routes(seats: int) -> None:
+    record = Match(RULES, ["greedy"] * seats, 3).play()
+    state = record.state
+    assert isinstance(state, Table)
+    kept = sum(int(player.kept) for player in state.players)
+    done = sum(int(completed_tickets(state.board, player)) for player in state.players)
+
+    assert "HA-END-02" == state.ending()
+    assert done / kept >= 0.6
+    assert any(line.endswith(" double") for line in record.lines)
+    assert state.turns / seats < 70
+
+
+def test_at_the_end_the_worth_is_the_score() -> None:
+    state = Match(RULES, ["greedy", "greedy"], 1).play().state
+    plan = RULES.plan()
+
+    assert [100 * state.points(seat) for seat in (0, 1)] == [
+        plan.worth(state, seat) for seat in (0, 1)
+    ]
+
+
+def test_a_ticket_that_nothing_can_complete_costs_its_points() -> None:
+    """Everything is taken by seat 2: the tickets of seat 1 are lost."""
+    state = RULES.start(2, {"start player": "1"})
+    settle(state, Dice(Rng("lost")))
+    assert isinstance(state, Table)
+    plan = RULES.plan()
+    before = plan.worth(state, 0)
+    state.players[0].choice = 1  # T01, 22 points
+    hopeful = plan.worth(state, 0)
+    state.low = 2**60 - 1
+    state.high = 2**57 - 1
+    state.players[1].low, state.players[1].high = state.low, state.high
+
+    assert plan.worth(state, 0) < before - 2000
+    assert plan.worth(state, 0) < hopeful
+
+
+def test_eager_players_like_to_double() -> None:
+    out = RULES.buffer()
+    out.add(PLAIN)
+    out.add(DOUBLED)
+    weights = vec[i64]([0, 0])
+    RULES.plan().priors(RULES.start(2), out, weights)
+
+    assert weights[0] < weights[1]
+    assert RULES.plan().spread(RULES.start(2)) > 0
