@@ -12,6 +12,7 @@ import pytest
 from kindu.cli.app import app, board
 from kindu.cli.run import run
 from kindu.games import KEYS
+from tests.support import A_GAME
 
 HEAVY = ["rich", "platformdirs", "asyncio", "concurrent.futures", "kindu.core.state", "kindu.bots"]
 COMMANDS = ["games", "play", "watch", "sim", "show", "rules", "perft", "bench", "verify", "board"]
@@ -85,7 +86,7 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["watch", "chess"], "kindu: expected a game out of africana, but got 'chess'"),
+        (["watch", "chess"], f"kindu: expected {A_GAME}, but got 'chess'"),
         (["rules", "afrikana"], "did you mean africana?"),
         (["sim", "africanna"], "did you mean africana?"),
         (["watch", "africana", "--bots", "deep,deep"], "kindu: expected a bot out of uniform,"),

@@ -47,7 +47,8 @@ class Terminal:
             "LC_ALL": "C.UTF-8",
             "PYTHONIOENCODING": encoding,
         }
-        self.env.pop("TMUX", None)
+        for name in ("TMUX", "COLUMNS", "LINES"):  # xdist sets the last two for its workers
+            self.env.pop(name, None)
         script = (
             SCRIPT if into is None else SCRIPT.replace('"$@"', f'"$@" > {shlex.quote(str(into))}')
         )
@@ -98,7 +99,7 @@ class Terminal:
         cut = raw.rfind("\x1b")
         whole = cut < 0 or ESCAPES.match(raw, cut) is not None
         done, self.pending = (raw, "") if whole else (raw[:cut], raw[cut:])
-        self.text += ESCAPES.sub("", done).replace("\r", "")
+        self.text += ESCAPES.sub("", done).replace("\r", "").replace("\u00a0", " ")
 
     def ask(self, line: str, prompt: str) -> str:
         """Type a line and read what comes up to the next prompt."""

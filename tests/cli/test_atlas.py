@@ -1,6 +1,7 @@
 """The text map: spots, ways and labels on any board."""
 
 import random
+import re
 
 import pytest
 
@@ -100,3 +101,42 @@ def test_wide_characters_keep_the_rows_straight() -> None:
     text = draw([spot("a", 0, 0, "東京"), spot("b", 0, 30, "é́x")], [], 40, 3)
 
     assert {40} == {line.cell_len for line in text.split("\n", allow_blank=True)}
+
+
+def test_a_tag_stands_in_the_middle_of_its_way() -> None:
+    ends = (spot("left", 0, 0), spot("right", 0, 30))
+    lines = rows(*ends, ways=(Way("left", "right", tag=(("R3", "red"),)),), symbols=False)
+    column, row = at(lines, "R3")
+
+    assert row == at(lines, "o")[1]
+    assert 17 <= column <= 21
+    assert re.search(r"o[.]+R3[.]+o", lines[row])
+
+
+def test_tags_keep_clear_of_signs_labels_and_each_other() -> None:
+    names = [f"Stop{n}" for n in range(9)]
+    spots = [spot(name, n // 3 * 10, n % 3 * 20) for n, name in enumerate(names)]
+    pairs = [(n, n + 1) for n in range(8) if n % 3 < 2] + [(n, n + 3) for n in range(6)]
+    pairs += [(0, 4), (4, 8), (2, 4), (4, 6)]
+    ways = tuple(Way(names[a], names[b], tag=((f"T{n:02}", ""),)) for n, (a, b) in enumerate(pairs))
+    text = "\n".join(rows(*spots, ways=ways, width=70))
+
+    assert [] == [name for name in names if name not in text]
+    assert [] == [n for n in range(len(pairs)) if f"T{n:02}" not in text]
+
+
+def test_a_way_may_be_sparse_or_drawn_with_a_pen() -> None:
+    ends = (spot("a", 0, 0), spot("b", 0, 30))
+    full = rows(*ends, ways=(Way("a", "b"),))
+    sparse = rows(*ends, ways=(Way("a", "b", sparse=True),))
+    pen = rows(*ends, ways=(Way("a", "b", pen="2"),))
+
+    assert full != sparse
+    assert "2222" in "".join(pen)
+
+
+@pytest.mark.parametrize("width", [6, 12])
+def test_a_tag_without_room_breaks_nothing(width: int) -> None:
+    ends = (spot("a", 0, 0), spot("b", 0, 1))
+
+    assert rows(*ends, ways=(Way("a", "b", tag=(("long tag", ""),)),), width=width)

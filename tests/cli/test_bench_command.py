@@ -9,6 +9,7 @@ from kindu.cli.games import version
 from kindu.cli.run import run
 from kindu.games import load
 from kindu.lab.speed import DRAWS, POSITIONS, SLICES, Bench, Figures, draw_cards, repeat
+from tests.support import A_GAME
 
 
 def test_the_figures_as_json(
@@ -59,7 +60,7 @@ def test_the_baseline_is_always_the_same_work() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("afrikana", "a game out of africana, but got 'afrikana': did you mean africana?"),
+        ("afrikana", f"{A_GAME}, but got 'afrikana': did you mean africana?"),
         ("--seconds 0", "more than 0 and at most 3600 seconds, but got 0"),
         ("--seconds nan", "more than 0 and at most 3600 seconds, but got nan"),
         ("--seconds 1e9", "more than 0 and at most 3600 seconds, but got 1e+09"),

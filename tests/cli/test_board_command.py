@@ -14,6 +14,7 @@ from kindu.cli.board_changes import change_lines, changes
 from kindu.cli.board_template import template
 from kindu.cli.run import run
 from kindu.games import KEYS, hash_board, paper
+from tests.support import A_GAME
 
 Say = Callable[..., tuple[int, str, str]]
 
@@ -140,9 +141,9 @@ def test_a_broken_file_as_json_has_neither_game_nor_hash(say: Say, tmp_path: Pat
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "expected [meta] with the id of a game out of africana, but got none"),
-        (b"meta = 3", "expected [meta] with the id of a game out of africana, but got none"),
-        (b"[meta]\nid = 3", "expected [meta] with the id of a game out of africana, but got '3'"),
+        (b"", f"expected [meta] with the id of {A_GAME}, but got none"),
+        (b"meta = 3", f"expected [meta] with the id of {A_GAME}, but got none"),
+        (b"[meta]\nid = 3", f"expected [meta] with the id of {A_GAME}, but got '3'"),
         (b"[meta]\nid = 'afrikana'", "'afrikana': did you mean africana?"),
         (b"[meta\n", ":1: expected valid TOML, found: "),
         (b"a = " + b"[" * 5000, ":1: expected valid TOML, found: "),
@@ -279,7 +280,7 @@ def test_a_template_never_overwrites(say: Say, tmp_path: Path) -> None:
 
 
 def test_a_template_of_an_unknown_game_is_refused(say: Say) -> None:
-    sentence = "kindu: expected a game out of africana, but got 'afrika': did you mean africana?\n"
+    sentence = f"kindu: expected {A_GAME}, but got 'afrika': did you mean africana?\n"
 
     assert (2, "", sentence) == say("export", "afrika")
 

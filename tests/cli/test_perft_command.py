@@ -12,6 +12,7 @@ from kindu.gamefile import parse
 from kindu.games import load
 from kindu.lab.match import Match
 from kindu.lab.perft import divide, perft
+from tests.support import A_GAME
 
 
 def perft_json(capsys: pytest.CaptureFixture[str], *words: str) -> PerftView:
@@ -117,14 +118,14 @@ def test_a_game_that_ends_on_the_way_goes_on_in_one_way(saved: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("afrikana", "expected a game out of africana, but got 'afrikana': did you mean africana?"),
+        ("afrikana", f"expected {A_GAME}, but got 'afrikana': did you mean africana?"),
         ("africana --depth 0", "expected a depth of 1 or more, but got 0"),
         ("africana --players 9", "expected 2 to 4 seats for Africana, but got 9"),
         ("africana --at 3", "expected a game file with --at, but got 'africana'"),
         ("africana --set weather", "expected an option and its value, such as"),
         ("africana --board nowhere.toml", "expected a board file, but nowhere.toml can't be read"),
         ("nowhere.kindu", "expected a game file, but nowhere.kindu can't be read: No such file"),
-        ("x" * 300, "expected a game out of africana, but got 'xxx"),
+        ("x" * 300, f"expected {A_GAME}, but got 'xxx"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(

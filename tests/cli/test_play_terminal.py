@@ -206,7 +206,8 @@ def test_the_table_fits_a_narrow_terminal(tmp_path: Path) -> None:
 
 def test_without_a_game_one_is_asked_for_its_seats(tmp_path: Path) -> None:
     with Terminal(["play"], tmp_path) as terminal:
-        terminal.expect("Enter for me,greedy,greedy: ")
+        terminal.expect("Which game[?] ")
+        terminal.ask("1", "Enter for me,greedy,greedy: ")
         terminal.ask("", "Player> ")
         # Python sees a C-c that comes just before it waits for keys only with the next key.
         terminal.keys("", "C-c", "Enter")
@@ -268,8 +269,8 @@ def test_with_json_the_game_is_shown_on_the_error_output(tmp_path: Path) -> None
 def test_a_terminal_of_few_letters_gets_what_it_can_show(tmp_path: Path) -> None:
     words = ["play", "africana", "--text", "--seats", "me:Zoë,greedy"]
     with Terminal(words, tmp_path, encoding="ascii") as terminal:
-        terminal.expect(r"Zo\?> ")
-        terminal.ask("draw", r"Zo\?> ")
+        terminal.expect("Zoe> ")
+        terminal.ask("draw", "Zoe> ")
         terminal.ask("quit", r"left with 0\.")
 
     assert terminal.text.isascii()

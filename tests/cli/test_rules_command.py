@@ -14,6 +14,7 @@ from kindu.cli.rules import rule_lines
 from kindu.cli.run import run
 from kindu.core.words import KinduError
 from kindu.games import paper
+from tests.support import A_GAME
 
 Say = Callable[..., tuple[int, str, str]]
 
@@ -112,7 +113,7 @@ def test_one_rule_as_json(say: Say) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["afrikana"], "expected a game out of africana, but got 'afrikana': did you mean"),
+        (["afrikana"], f"expected {A_GAME}, but got 'afrikana': did you mean"),
         (["africana", "AF-MUVE-03"], "expected a rule of africana, but got 'AF-MUVE-03': did you"),
         (["africana", "castling"], "expected a rule of africana, but got 'castling': 'kindu rules"),
         ([], "Missing argument"),

@@ -14,6 +14,7 @@ import pytest
 from kindu.cli.run import run
 from kindu.files import position, read, rules_for
 from kindu.games import hash_board, load, paper
+from tests.support import A_GAME
 
 QUICK = ["--bots", "uniform", "--games"]
 OWN = paper("africana", "board.toml").replace("minutes = ", "minutes = 1", 1)
@@ -154,7 +155,7 @@ def test_the_standard_board_needs_no_copy(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("afrikana", "a game out of africana, but got 'afrikana': did you mean africana?"),
+        ("afrikana", f"{A_GAME}, but got 'afrikana': did you mean africana?"),
         ("africana --players 5", "2 to 4 seats for Africana, but got 5"),
         ("africana --games 0", "1 game or more, but got 0"),
         ("africana --jobs 0", "1 to 1024 jobs, but got 0"),

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from kindu.cli.labels import CELL, Bit, Box, Cell, Labels
+from kindu.cli.tags import Point, Tags
 
 STRETCH = 1.4  # how much wider than true a map may be drawn, for the sake of its labels
 MARGIN = 2  # columns at each side that only labels use
@@ -41,12 +42,15 @@ class Spot:
 
 @dataclass(frozen=True)
 class Way:
-    """A line between two spots, with bends as (latitude, longitude)."""
+    """A line between two spots, with bends as (latitude, longitude), and a tag upon it."""
 
     start: str
     end: str
     bends: tuple[tuple[float, float], ...] = ()
     style: str = "dim"
+    tag: tuple[Bit, ...] = ()
+    pen: str = ""  # a character to draw it with instead of dots
+    sparse: bool = False  # only every other dot
 
 
 def length(bits: Sequence[Bit]) -> int:
@@ -90,7 +94,7 @@ class Atlas:
     def __init__(
         self, spots: Sequence[Spot], ways: Sequence[Way], width: int, height: int, equator: str
     ) -> None:
-        self.spots, self.width, self.height = spots, width, height
+        self.spots, self.ways, self.width, self.height = spots, ways, width, height
         points = [(spot.lat, spot.lon) for spot in spots]
         points += [bend for way in ways for bend in way.bends]
         points += [(0.0, lon) for _, lon in points[:1] if equator]
@@ -100,11 +104,21 @@ class Atlas:
         self.home: dict[str, Cell] = {}  # the first cell of each sign
         self.taken: dict[Cell, str] = {}  # cells of signs
         self.lines: dict[Cell, tuple[int, str]] = {}  # braille dots and style
+        self.pens: dict[Cell, str] = {}  # cells that are drawn otherwise
         for spot in spots:
             self.settle(spot)
-        for way in ways:
-            self.trace(way)
+        paths = [self.trace(way) for way in ways]
         self.labels = self.find_labels()
+        self.tags = self.find_tags(paths)
+
+    def find_tags(self, paths: list[list[Point]]) -> dict[int, Cell]:
+        """The first cell of each tag, by the number of its way."""
+        crossed: dict[Cell, set[int]] = {}
+        for n, path in enumerate(paths):
+            for x, y in path:
+                crossed.setdefault((int(x), int(y)), set()).add(n)
+        tags = Tags(self.width, self.height, self.taken.keys(), self.labelled(), crossed)
+        return tags.placed(paths, [length(way.tag) for way in self.ways])
 
     def find_labels(self) -> dict[str, Cell]:
         """The first cell of each label."""
@@ -112,6 +126,20 @@ class Atlas:
         labels = Labels(canvas, self.home, self.taken, self.lines.keys())
         signs = {spot.key: length(spot.sign) for spot in self.spots}
         return labels.placed(signs, {spot.key: length(spot.words()) for spot in self.spots})
+
+    def tagged(self) -> set[Cell]:
+        """All cells of tags."""
+        cells: set[Cell] = set()
+        for n, begin in self.tags.items():
+            cells |= written(begin, self.ways[n].tag, 0).keys()
+        return cells
+
+    def labelled(self) -> set[Cell]:
+        """All cells of labels."""
+        cells: set[Cell] = set()
+        for spot in self.spots:
+            cells |= written(self.labels[spot.key], spot.words(), 0).keys()
+        return cells
 
     # --- signs ----------------------------------------------------------------------------
 
@@ -155,23 +183,28 @@ class Atlas:
 
     # --- ways -----------------------------------------------------------------------------
 
-    def trace(self, way: Way) -> None:
-        """Dots along a way, eight to a cell."""
+    def trace(self, way: Way) -> list[Point]:
+        """Dots along a way, eight to a cell; where they are comes back."""
         bends = [self.frame.at(lat, lon) for lat, lon in way.bends]
         knots = [self.middle(way.start), *((x + 0.5, y + 0.5) for x, y in bends)]
+        path: list[Point] = []
         for (ax, ay), (bx, by) in pairwise([*knots, self.middle(way.end)]):
             steps = max(1, round(max(abs(bx - ax) * 2, abs(by - ay) * 4)))
             for i in range(steps + 1):
-                x, y = ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps
-                self.dot(x, y, way.style)
+                path.append((ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps))
+        for x, y in path[:: 2 if way.sparse else 1]:
+            self.dot(x, y, way)
+        return path
 
-    def dot(self, x: float, y: float, style: str) -> None:
+    def dot(self, x: float, y: float, way: Way) -> None:
         """One dot; a way that is not dim keeps its style where it meets a dim one."""
         cell = (int(x), int(y))
         if 0 <= cell[0] < self.width and 0 <= cell[1] < self.height:
-            dots, old = self.lines.get(cell, (0, style))
+            dots, old = self.lines.get(cell, (0, way.style))
             dots |= DOTS[int(x * 2) % 2][int(y * 4) % 4]
-            self.lines[cell] = (dots, style if old == "dim" else old)
+            self.lines[cell] = (dots, way.style if old == "dim" else old)
+            if way.pen:
+                self.pens[cell] = way.pen
 
     # --- the picture ----------------------------------------------------------------------
 
@@ -182,18 +215,19 @@ class Atlas:
             line = f"{self.equator} ".ljust(self.width, "╌" if symbols else "-")
             found.update({(x, self.zero): (char, "dim") for x, char in enumerate(line)})
         for cell, (dots, style) in self.lines.items():
-            found[cell] = (chr(BRAILLE + dots) if symbols else ".", style)
+            drawn = chr(BRAILLE + dots) if symbols else "."
+            found[cell] = (self.pens.get(cell, drawn), style)
         for spot in self.spots:
             found.update(written(self.labels[spot.key], spot.words(), 1))
+        for n, begin in self.tags.items():
+            found.update(written(begin, self.ways[n].tag, 0))
         for spot in self.spots:
             found.update(written(self.home[spot.key], spot.sign, 0))
         return found
 
     def corner(self, width: int, height: int) -> Cell | None:
         """The first cell of a free rectangle at the left or right edge, low ones first."""
-        busy = set(self.lines) | set(self.taken)
-        for spot in self.spots:
-            busy |= written(self.labels[spot.key], spot.words(), 0).keys()
+        busy = set(self.lines) | set(self.taken) | self.tagged() | self.labelled()
         busy |= {(column, self.zero) for column in range(self.width)}
         for y in range(self.height - height, -1, -1):
             for x in (0, self.width - width):

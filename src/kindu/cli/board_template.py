@@ -45,6 +45,18 @@ leave it out if you don't want to count.
 Fixed are: the contents of the box in [counts]; 12 travel cards of each colour; the four \
 companies with their colours; five spaces and four markers each; 11 locations on either side \
 of the equator; in each book one assistant of each colour and two artefacts of each kind.""",
+    "heart_of_africa": """\
+You may correct: names and positions of stops; the two ends of routes, if every stop can be \
+reached and a dead end has one route; their lengths, colours and locomotives, where ferries are \
+grey and both tracks of a route belong to one terrain; ends and points of tickets; which three \
+colours belong to a terrain, and the price of doubling by length; points by length; how many \
+cards are dealt, drawn and kept; the multiplier, the Globetrotter and the trains that begin the \
+last round. The id of a route is made of those of its stops.
+
+Fixed are: the contents of the box, with 45 trains a player, 110 train cards, 48 tickets and 15 \
+terrain cards of each of three types; 33 cities, 10 junctions and 4 countries with two entry \
+points each; 96 routes with 117 tracks of 1 to 6 spaces; five open train cards and two open \
+terrain cards; two cards an action, and three open locomotives for a new row.""",
 }
 ANY_GAME = "What has to stay as it is, the check will tell."
 

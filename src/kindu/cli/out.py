@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import sys
 import time
+import unicodedata
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
@@ -12,6 +15,27 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 PATIENCE = 1.0  # seconds before a bar appears
+DASHES = str.maketrans({"\u2013": "-", "\u00b7": "-", "\u2500": "-"})
+
+
+def bare(text: str) -> str:
+    """A text in ASCII: letters without their accents, ? for what has no letter."""
+    parts = unicodedata.normalize("NFKD", text.translate(DASHES))
+    kept = "".join(char for char in parts if not unicodedata.combining(char))
+    return kept.encode("ascii", "replace").decode()
+
+
+def print_anywhere() -> None:
+    """Where the output has no Unicode, what it lacks is printed in ASCII."""
+
+    def replaced(error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeEncodeError)
+        return bare(error.object[error.start : error.end]), error.end
+
+    codecs.register_error("bare", replaced)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and "utf" not in stream.encoding.lower():
+            stream.reconfigure(errors="bare")
 
 
 def print_json(data: object) -> None:

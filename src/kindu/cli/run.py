@@ -37,12 +37,14 @@ def run(args: list[str]) -> int:
 
 
 def speak_plainly() -> None:
-    """A terminal that knows fewer letters gets a ? for the others, and output may be closed."""
+    """A terminal that knows fewer letters gets those that it has, and output may be closed."""
+    from kindu.cli.out import print_anywhere
+
     if sys.stdout is None:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - till the end
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    print_anywhere()
 
 
 def give_up(error: OSError) -> int:

@@ -53,6 +53,10 @@ class Teller:
         head, item = self.english.group(words, self.titles)
         return str(head), str(item)
 
+    def aside(self, sight: Sight, action: int, view: dict[str, Any]) -> bool:
+        """Whether a long list leaves this answer out at first."""
+        return bool(self.english.aside(self.screen.answer_words(sight, action), view))
+
     def fill(self, templates: dict[str, Any], fact: Fact, found: dict[str, str | int]) -> str:
         """The first template of the rule that has all it needs."""
         values = {k: self.titles.get(str(v), v) for k, v in found.items()}

@@ -6,14 +6,14 @@ from kindu.cli.africana.plain import (
     adventure,
     bonus,
     joined,
-    listed,
     player_line,
     reward,
     steps_away,
     who,
 )
-from kindu.cli.africana.signs import card_by, clean, place_name
+from kindu.cli.africana.signs import place_name
 from kindu.cli.africana.words import count
+from kindu.cli.pieces import clean, entry, folded, listed
 from kindu.cli.scene import Data, Scene
 
 SHORTEST = 3  # letters with which a name may be begun
@@ -31,22 +31,17 @@ def about(scene: Scene, word: str) -> list[str]:
         ("adventures", about_adventure),
         ("colours", about_colour),
     ):
-        found: list[Data] = [entry for entry in scene.board[kind] if entry["id"] == key]
+        found: list[Data] = [thing for thing in scene.board[kind] if thing["id"] == key]
         if found:
             return [clean(scene, line) for line in tell(scene, found[0])]
     return []
-
-
-def folded(text: str) -> str:
-    """Letters and digits only, so that cape_town and Cape Town are the same."""
-    return "".join(char for char in text.casefold() if char.isalnum())
 
 
 def meant(scene: Scene, word: str) -> str:
     """The id of a thing by its id, its name, or the beginning of its name if only one has it."""
     names = {folded(place["name"]): place["id"] for place in scene.board["places"]}
     for kind in ("places", "expeditions", "adventures", "colours"):
-        names |= {folded(entry["id"]): entry["id"] for entry in scene.board[kind]}
+        names |= {folded(thing["id"]): thing["id"] for thing in scene.board[kind]}
     asked = folded(word)
     if asked in names:
         return str(names[asked])
@@ -66,13 +61,13 @@ def about_place(scene: Scene, place: Data) -> list[str]:
     here = [who(scene, seat) for seat, player in seats if player["place"] == key]
     lines += [f"Explorers here: {listed(here)}."] if here else []
     for card in scene.view["row"]:
-        found = card_by(scene.board["expeditions"], card) if card else {"start": "", "goal": ""}
+        found = entry(scene.board["expeditions"], card) if card else {"start": "", "goal": ""}
         if found["start"] == key:
             lines.append(f"Expedition {card} to {place_name(scene, found['goal'])} starts here.")
         if found["goal"] == key:
             lines.append(f"Expedition {card} from {place_name(scene, found['start'])} ends here.")
     opened = scene.mine["open"] if scene.mine else []
-    aims = [k for k in opened if card_by(scene.board["adventures"], k)["target"] == key]
+    aims = [k for k in opened if entry(scene.board["adventures"], k)["target"] == key]
     return lines + [f"Your open adventure {adventure(scene, aim)}." for aim in aims]
 
 

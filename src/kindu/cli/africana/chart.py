@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from kindu.cli.africana.signs import NEW, arrow, card_by, clean, explorer, tiles
+from kindu.cli.africana.signs import arrow, explorer, tiles
 from kindu.cli.atlas import Spot, Way, draw
 from kindu.cli.labels import Bit
+from kindu.cli.pieces import NEW, clean, entry
 from kindu.cli.scene import Data, Scene
 
 HERE = "bold reverse"  # where the own explorer stands
@@ -63,11 +64,11 @@ def all_marks(scene: Scene) -> dict[str, list[Bit]]:
         marks[player["place"]].append(explorer(scene, seat))
     mine: Data = scene.mine or {"open": [], "joined": []}
     for key in mine["open"]:
-        target = card_by(scene.board["adventures"], key)["target"]
+        target = entry(scene.board["adventures"], key)["target"]
         marks[target].append((adventure_sign(scene), "bold"))
     for space, key in enumerate(scene.view["row"], 1):
         if key:
-            card = card_by(scene.board["expeditions"], key)
+            card = entry(scene.board["expeditions"], key)
             style = NEW if key in scene.new else ""
             if key not in mine["joined"]:
                 marks[card["start"]].append((f"{space}{arrow(scene)}", style))

@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
-from rich.cells import set_cell_size
 from rich.text import Text
 
-from kindu.cli.africana.signs import (
-    NEW,
-    arrow,
-    card_by,
-    clean,
-    dot,
-    explorer,
-    marker,
-    place_name,
-    tiles,
-)
+from kindu.cli.africana.signs import arrow, explorer, marker, place_name, tiles
 from kindu.cli.africana.words import card as card_word
 from kindu.cli.africana.words import count
 from kindu.cli.labels import Bit
+from kindu.cli.pieces import NEW, clean, dot, entry, line, padded
 from kindu.cli.scene import Data, Scene
 
 HEAD = "bold"
 INSET = 12  # columns of the heads at the left
 FULL = 78  # from this width on rewards are written out
-
-
-def line(*bits: Bit | str | Text) -> Text:
-    """One line of text from its pieces."""
-    return Text.assemble(*bits, no_wrap=True, end="")
-
-
-def padded(text: str, width: int) -> str:
-    """A column, cut where it is too long."""
-    return set_cell_size(text, width)
 
 
 def heading(scene: Scene) -> list[Text]:
@@ -82,7 +62,7 @@ def expeditions(scene: Scene, width: int) -> list[Text]:
         if not key:
             lines.append(line((f"{number} empty", "dim")))
             continue
-        card = card_by(scene.board["expeditions"], key)
+        card = entry(scene.board["expeditions"], key)
         brings = reward(card, full).ljust(19 if full else 6)
         text = line(f"{number} ", (key, "bold"), f" {padded(names_of(scene, card), way)} {brings}")
         text.append(bonus(space, full).ljust(11 if full else 5))
@@ -116,7 +96,7 @@ def tall_expeditions(scene: Scene) -> list[Text]:
         if not key:
             lines.append(line((f"{number} empty", "dim")))
             continue
-        card = card_by(scene.board["expeditions"], key)
+        card = entry(scene.board["expeditions"], key)
         below = line(f"      {reward(card, True)}{dot(scene)}join {bonus(space, True)} ")
         for sign in markers(scene, key):
             below.append(*sign).append(" ")
@@ -127,7 +107,7 @@ def tall_expeditions(scene: Scene) -> list[Text]:
 
 def adventure(scene: Scene, key: str, full: bool = True) -> str:
     """An adventure in a few words: what it is, where, what it brings."""
-    card = card_by(scene.board["adventures"], key)
+    card = entry(scene.board["adventures"], key)
     what = card["name"] or f"{card['assistant']} assistant"
     brings = reward(card, full)
     said = f"{key} {what}, {place_name(scene, card['target'])}"

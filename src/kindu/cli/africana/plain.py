@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from kindu.cli.africana.signs import card_by, clean, place_name
+from kindu.cli.africana.signs import place_name
 from kindu.cli.africana.words import card, count
+from kindu.cli.pieces import clean, entry, listed
 from kindu.cli.scene import Data, Scene
 
 
@@ -29,14 +28,6 @@ def brief(scene: Scene) -> list[str]:
     joined_ones = [(key, space) for key, space in pairs if key in mine["joined"]]
     lines = [f"You have joined {expedition(scene, key, space)}." for key, space in joined_ones]
     return own(scene) + lines
-
-
-def listed(items: Sequence[str], nothing: str = "none", last_word: str = "and") -> str:
-    """Several things as one says them."""
-    if not items:
-        return nothing
-    *most, last = items
-    return f"{', '.join(most)} {last_word} {last}" if most else last
 
 
 def own(scene: Scene) -> list[str]:
@@ -66,7 +57,7 @@ def standing(player: Data) -> str:
 
 def way(scene: Scene, found: Data) -> str:
     """A neighbouring place and the cards that lead there."""
-    place = card_by(scene.board["places"], found["place"])
+    place = entry(scene.board["places"], found["place"])
     head = f"One step to {clean(scene, place['name'])}, which shows {listed(place['symbols'])}"
     price = count(scene.board["numbers"]["recolour_price"], "silver")
     if found["fitting"]:
@@ -95,7 +86,7 @@ def reward(found: Data) -> str:
 
 def adventure(scene: Scene, key: str) -> str:
     """An adventure: what it is, where it leads, what it brings."""
-    found = card_by(scene.board["adventures"], key)
+    found = entry(scene.board["adventures"], key)
     what = found["name"] or f"{found['assistant']} assistant"
     away = steps_away(scene, found["target"])
     said = f"{key}, {clean(scene, what)} in {place_name(scene, found['target'])}"
@@ -119,7 +110,7 @@ def expeditions(scene: Scene) -> list[str]:
 
 def expedition(scene: Scene, key: str, space: Data) -> str:
     """An open expedition: its ends, what it brings, who has joined it."""
-    found = card_by(scene.board["expeditions"], key)
+    found = entry(scene.board["expeditions"], key)
     start, goal = (place_name(scene, found[end]) for end in ("start", "goal"))
     said = f"{key} from {start} to {goal}, {count(found['steps'], 'step')}, {reward(found)}"
     return f"{said}; joining brings {bonus(space)}; joined by {joined(scene, key)}"

@@ -9,6 +9,7 @@ from kindu.cli.africana import panels
 from kindu.cli.africana.about import about
 from kindu.cli.africana.chart import chart
 from kindu.cli.africana.plain import brief, sentences
+from kindu.cli.pieces import beside
 from kindu.cli.scene import Scene
 
 __all__ = ["about", "brief", "own", "picture", "sentences"]
@@ -25,7 +26,7 @@ def picture(scene: Scene, width: int) -> RenderableType:
     if width >= WIDE:
         left = list(chart(scene, width - PANEL - 1, HIGH).split("\n", allow_blank=True))
         right = [*panels.tall_expeditions(scene), Text(), *panels.books(scene, PANEL), Text()]
-        body = beside(left, [*right, *panels.tall_players(scene)], width)
+        body = beside(left, [*right, *panels.tall_players(scene)], width - PANEL)
     else:
         body = list(chart(scene, width, LOW).split("\n", allow_blank=True))
         body += [*panels.expeditions(scene, width), *panels.books(scene, width)]
@@ -39,14 +40,3 @@ def picture(scene: Scene, width: int) -> RenderableType:
 def own(scene: Scene, width: int) -> RenderableType:
     """The own hand and the ways from here."""
     return Text("\n", no_wrap=True).join(panels.own(scene, width))
-
-
-def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
-    """Two columns; the right one is cut to its width."""
-    rows: list[Text] = []
-    room = width - PANEL
-    for n in range(max(len(left), len(right))):
-        row = left[n].copy() if n < len(left) else Text()
-        row.truncate(room, pad=True)
-        rows.append(row.append_text(right[n] if n < len(right) else Text()))
-    return rows

@@ -14,6 +14,7 @@ Titles = Mapping[str, str]
 
 LAST = ("stop",)  # answers that are listed after all others: they end an action
 NEW_TURN = "AF-TURN-02"  # the fact with which a turn begins
+EXAMPLES = {"answer": "step cairo joker", "rule": "AF-MOVE-03", "place": "cairo"}
 
 SENTENCES: Templates = {
     "AF-SETUP-11": [("is start player", ())],
@@ -263,6 +264,11 @@ def group(words: Words, titles: Titles) -> tuple[str, str]:
     if words["verb"] != "step":
         return answer(words, titles), ""
     return f"Go to {titles[str(words['place'])]}", f"{card(words['card'])}{price(words)}"
+
+
+def aside(words: Words, view: Mapping[str, Any]) -> bool:  # noqa: ARG001 - what games are asked
+    """Answers that a long list leaves out at first: none, for the list is never long."""
+    return False
 
 
 def stand(seat: Mapping[str, Any]) -> str:

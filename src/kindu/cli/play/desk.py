@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from kindu.core.words import Fact
 
 NEWS = 40  # lines of what others did, before the oldest are left out
+MANY = 30  # answers that are always listed in full
 
 
 class Desk:
@@ -97,10 +98,14 @@ class Desk:
         self.lines = [min(lines, len(record.lines)) for lines in self.lines]
         self.known[seat] = self.teller.english.things(self.view(seat))
 
-    def choices(self, seat: int, reader: Reader) -> list[Choice]:
-        """The legal answers with numbers."""
+    def choices(self, seat: int, reader: Reader, whole: bool = True) -> list[Choice]:
+        """The legal answers with numbers; of very many only those that matter most."""
         sight = self.session.sight(seat)
+        answers = list(enumerate(reader.listed(sight), 1))
+        if not whole and len(answers) > MANY:
+            view = self.view(seat)
+            answers = [(n, a) for n, a in answers if not self.teller.aside(sight, a, view)]
         return [
             (number, *self.teller.group(sight, action), self.teller.answer(sight, action))
-            for number, action in enumerate(reader.listed(sight), 1)
+            for number, action in answers
         ]

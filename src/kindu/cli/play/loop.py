@@ -111,10 +111,7 @@ class Loop:
         self.screen.heading(self.desk.teller.english.asked(question, scene))
         if self.orders.is_new(seat, question):
             self.screen.tip(self.desk.teller.english.TIPS[question])
-        choices = self.desk.choices(seat, self.reader)
-        self.screen.choices(choices)
-        if len(choices) == 1:
-            self.screen.say("There is only this answer: Enter gives it.")
+        self.list_answers(seat)
         while True:
             prompt = f"{self.desk.names[seat]}> "
             line = self.screen.ask(prompt, lambda text: self.complete(seat, text))
@@ -125,6 +122,17 @@ class Loop:
                 self.explain(seat, error.action)
             except KinduError as error:
                 self.screen.say(str(error))
+
+    def list_answers(self, seat: int) -> None:
+        """What can be answered, and how much of it a long list leaves out."""
+        choices = self.desk.choices(seat, self.reader, False)
+        self.screen.choices(choices)
+        every = len(self.session.sight(seat).legal())
+        if every == 1:
+            self.screen.say("There is only this answer: Enter gives it.")
+        left = every - len(choices)
+        if left:
+            self.screen.say(f"More answers: {left}. Say one in words, or 'options' for all.")
 
     def heed(self, seat: int, line: str) -> bool:
         """Do what a line says; whether the table has changed."""

@@ -31,6 +31,7 @@ class Orders:
         self.reader = reader
         self.screen = desk.screen
         self.ids = stated_ids(paper(desk.rules.key, "rules.md"))
+        self.examples: dict[str, str] = desk.teller.english.EXAMPLES
         self.tips = True
         self.met: set[tuple[int, str]] = set()  # which questions a seat has been asked before
 
@@ -76,7 +77,7 @@ class Orders:
     def why(self, seat: int, rest: str) -> None:
         """Explain an answer that is not legal; a legal one is called so."""
         if not rest:
-            raise Unclear("Please say which answer: 'why step cairo joker'.")
+            raise Unclear(f"Please say which answer: 'why {self.examples['answer']}'.")
         action = self.reader.answer(self.desk.session.sight(seat), rest)
         self.screen.say(f"That is possible: {self.desk.rules.label(action)}.")
 
@@ -102,10 +103,10 @@ class Orders:
         """The commands, a rule, or what is known of a place or card."""
         if not rest:
             for name, what in COMMANDS.items():
-                self.screen.say(f"{name}: {what}")
+                self.screen.say(f"{name}: {what.format(**self.examples)}")
             return
         if rest.lower() in COMMANDS:
-            self.screen.say(f"{rest.lower()}: {COMMANDS[rest.lower()]}")
+            self.screen.say(f"{rest.lower()}: {COMMANDS[rest.lower()].format(**self.examples)}")
             return
         found = table_of(self.desk.scene(seat)).about(self.desk.scene(seat), rest)
         if not found and not re.search("[0-9]", rest):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from kindu.core.words import PUBLIC, KinduError, NotationError, flags_of
+from kindu.core.words import LINK, PUBLIC, KinduError, NotationError, flags_of
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
@@ -21,10 +21,10 @@ COMMANDS = {
     "undo": "take your last answer back",
     "log": "the last lines of the log, each with its rule; 'log 50' for more",
     "score": "the score sheet as the table stands",
-    "why": "why an answer is not possible: 'why step cairo joker'",
+    "why": "why an answer is not possible: 'why {answer}'",
     "save": "a copy of the game: 'save FILE' (it is kept after every answer anyway)",
     "tips": "words on questions that are new to you: 'tips off', 'tips on'",
-    "help": "these commands; '? AF-MOVE-03' is a rule, '? cairo' a place",
+    "help": "these commands; '? {rule}' is a rule, '? {place}' a place",
     "quit": "leave; the game is kept",
 }
 SHORT = {
@@ -78,7 +78,7 @@ def command_in(line: str) -> Command | None:
 
 def words_of(text: str) -> list[str]:
     """Small words; places of two words and cards with a hyphen count as two."""
-    return [word for word in re.split(r"[\s_\-]+", text.lower()) if word]
+    return [word for word in re.split(r"[\s_\-/]+", text.lower()) if word]
 
 
 def brief(text: str) -> str:
@@ -104,8 +104,10 @@ def meant(typed: str, labels: list[str]) -> list[str]:
 
 
 def settled(sight: Sight) -> Sight:
-    """What is asked next, past the answers that the engine gives by itself."""
-    while sight.question() >= 0 and flags_of(sight.question()) & PUBLIC and len(sight.legal()) == 1:
+    """What is asked next, past the single answers that a record gives by itself."""
+    while sight.question() >= 0 and flags_of(sight.question()) & (PUBLIC | LINK):
+        if len(sight.legal()) > 1:
+            break
         sight = sight.after(sight.legal())
     return sight
 

@@ -172,7 +172,7 @@ class Drawn(Screen):
         self.table(scene)
 
     def choices(self, choices: list[Choice]) -> None:
-        """Answers under the same heading share a line."""
+        """Answers under the same heading share a line, or as many as they need."""
         from rich.text import Text
 
         table: Table | None = None
