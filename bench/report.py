@@ -19,6 +19,7 @@ ROWS = (
     ("step_plain_s", "decisions/s, stepped from Python, plain"),
     ("step_quick_s", "decisions/s, stepped from Python, quickest"),
 )
+LEAST = {"heart_of_africa": 100}  # times Catanatron's games a second
 INSTALL = re.compile(r"A fresh `pip install \.` took (\d+) s \((.*)\)\.")
 
 TEMPLATE = Path(__file__).with_name("performance.template.md")
@@ -62,6 +63,29 @@ def figures_table(found: dict[str, Samples], titles: dict[str, str]) -> list[lis
     return [head, *([text, *(cell(name, found[key]) for key in COLUMNS)] for name, text in ROWS)]
 
 
+def further(found: dict[str, Samples]) -> list[str]:
+    """Our games beyond the first, which the peers are held against."""
+    return [key for key in found if key not in COLUMNS]
+
+
+def games_table(found: dict[str, Samples], titles: dict[str, str]) -> list[list[str]]:
+    """The other games on the compiled engine, a column each."""
+    keys = further(found)
+    head = ["", *(titles[key] for key in keys)]
+    return [head, *([text, *(cell(name, found[key]) for key in keys)] for name, text in ROWS)]
+
+
+def game_targets(key: str, samples: Samples, games_s: float) -> list[Target]:
+    """What every further game has to reach beside Catanatron in the same run."""
+    top = {name: best(name, values) for name, values in samples.items()}
+    least, name = LEAST.get(key, 100), key.replace("_", " ")
+    return [
+        at_least(f"{name} : Catanatron, games/s", least, top["games_s"], games_s),
+        at_most(f"{name}: a clone", 1.5, "µs", top["copy_us"]),
+        at_most(f"{name}: a state, the largest", 4000, "bytes", top["bytes_most"]),
+    ]
+
+
 def at_least(name: str, least: float, ours: float, theirs: float) -> Target:
     """How many times as fast."""
     ratio = ours / theirs
@@ -92,6 +116,7 @@ def targets(found: dict[str, Samples], install: float | None, start: float) -> l
         at_least("compiled : OpenSpiel hearts, stepped, quickest", 3, ours[quick], hearts[quick]),
         at_most("`kindu games`, beyond a bare `python -c pass`", 0.5, "s", start),
         at_most("`pip install .`, no cache", 150, "s", install),
+        *(row for key in further(found) for row in game_targets(key, found[key], catan["games_s"])),
     ]
 
 
@@ -141,6 +166,7 @@ def page(
     ours = found["compiled"]
     return Template(TEMPLATE.read_text(encoding="utf-8")).substitute(
         figures=markdown(figures_table(found, titles)),
+        games=markdown(games_table(found, titles)),
         targets=markdown(targets_table(targets(found, install and install[0], start))),
         install=install_sentence(install),
         rounds=len(ours["games_s"]),

@@ -13,6 +13,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench import engines, report, startup
 from bench.workers import OURS, PEERS, ROOT, Samples, Worker, pin, run_all
+from kindu.games import KEYS
+from kindu.games import load as load_game
 
 PAGE = ROOT / "docs" / "performance.md"
 ROUNDS = 8
@@ -38,12 +40,19 @@ def workers(sizes: dict[str, dict[str, int]]) -> list[Worker]:
         Worker("catanatron", "bench.catan", PEERS, "", sizes["catanatron"]),
         Worker("pure", "bench.ours", OURS, "src", sizes["pure"]),
         Worker("hearts", "bench.hearts", PEERS, "", sizes["hearts"]),
+        *(further(game, key, sizes["compiled"]) for game, key in enumerate(KEYS) if game),
     ]
+
+
+def further(game: int, key: str, sizes: dict[str, int]) -> Worker:
+    """Another of our games, compiled."""
+    return Worker(key, "bench.ours", OURS, "build/compiled", {**sizes, "game": game})
 
 
 def check_engines(found: dict[str, Samples]) -> None:
     """A pure engine measured as the compiled one, or the reverse, would be no result."""
-    if not all(found["compiled"]["compiled"]) or any(found["pure"]["compiled"]):
+    compiled = [found[key]["compiled"] for key in ("compiled", *KEYS[1:])]
+    if not all(all(samples) for samples in compiled) or any(found["pure"]["compiled"]):
         raise SystemExit("expected a compiled engine in build/compiled and a pure one in src")
 
 
@@ -112,10 +121,12 @@ def main() -> None:
         "pure": "Kindu pure",
         "catanatron": f"Catanatron {peers['catanatron']}",
         "hearts": f"OpenSpiel {peers['open_spiel']} hearts",
+        **{key: load_game(key).title for key in KEYS[1:]},
     }
     start = startup.extra_seconds(rounds)
     wanted = report.targets(found, installed and installed[0], start)
     print(report.plain(report.figures_table(found, titles)))
+    print(report.plain(report.games_table(found, titles)))
     print(report.plain(report.targets_table(wanted)))
     text = report.page(found, titles, circumstances(peers, before, asked.quick), installed, start)
     PAGE.parent.mkdir(exist_ok=True)

@@ -7,7 +7,7 @@ from bench import compare, engines, ours, report, startup, workers
 from bench.workers import Samples
 from kindu.games import load
 
-TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H"}
+TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H", "heart_of_africa": "A"}
 START = 0.25
 SIZES = {"games": 2, "moments": 1, "copies": 200, "steps": 1}
 
@@ -20,8 +20,14 @@ def made_up() -> dict[str, Samples]:
     return {
         "compiled": ours,
         "pure": {"decisions_s": [1e5, 9e4], "choices_s": [8e4, 7e4], "copy_us": [9.0, 8.0]},
-        "catanatron": {"decisions_s": [2e4, 1e4], "choices_s": [1e4, 9e3], "copy_us": [50.0, 60.0]},
+        "catanatron": {
+            "decisions_s": [2e4, 1e4],
+            "choices_s": [1e4, 9e3],
+            "copy_us": [50.0, 60.0],
+            "games_s": [0.04, 0.05],
+        },
         "hearts": {"step_plain_s": [2e5, 1e5], "step_quick_s": [3e5, 2e5]},
+        "heart_of_africa": {**ours, "games_s": [6.0, 4.0]},
     }
 
 
@@ -54,6 +60,13 @@ def test_a_ratio_compares_best_rounds() -> None:
 
 def test_a_copy_is_compared_by_speed_and_not_by_time() -> None:
     assert 100.0 == measured("a clone : Catanatron's copy, speed").value
+
+
+def test_a_further_game_is_compared_by_its_games() -> None:
+    target = measured("heart of africa : Catanatron, games/s")
+
+    assert (120.0, "met") == (target.value, target.verdict())
+    assert "**not met**" == measured("heart of africa: a state, the largest").verdict()
 
 
 def test_a_target_just_missed_is_not_met() -> None:
