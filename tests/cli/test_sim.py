@@ -200,7 +200,9 @@ def test_a_board_with_a_fault_is_refused_by_its_line(
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_it_without_a_trace(tmp_path: Path, jobs: str) -> None:
     words = [*QUICK, "100000", "--jobs", jobs, "--save", str(tmp_path)]
-    code = "from kindu.cli import main; main()"
+    # A shell's background job ignores Ctrl-C, and so would what it starts.
+    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    code = f"{heed}; from kindu.cli import main; main()"
     command = [sys.executable, "-c", code, "sim", "africana", *words]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True

@@ -71,6 +71,13 @@ def test_an_open_train_card_and_its_replacement_are_told_with_the_slot() -> None
     assert [(0, colour("red"), 2, 0, 0)] == told(game, "HA-DRAW-04")
 
 
+@rule("HA-DRAW-04", "HA-DRAW-14")
+def test_a_terrain_card_that_is_replaced_is_told_with_the_slot() -> None:
+    game = scene(terrain_row="desert jungle", turn=2).play("2 take jungle", "* terrain mountain")
+
+    assert [(0, terrain("mountain"), 1, 0, 0)] == told(game, "HA-DRAW-14")
+
+
 @rule("HA-DRAW-08")
 def test_a_blind_train_card_is_told_to_its_owner() -> None:
     game = scene(turn=2).play("2 draw train", "* train red")

@@ -82,6 +82,7 @@ def test_a_weaker_memory_forgets_cards_taken_openly_but_never_how_many_there_are
     assert {"red*3"} == {world.known(2) for world in worlds(game, 0)}
     assert {""} == {world.known(2) for world in vague}
     assert {(4, "blue*2")} == {(int(w.player(2).cards), w.hand(1)) for w in vague}
+    assert len({world.hand(2) for world in vague}) > 10
 
 
 @rule("HA-INFO-02")

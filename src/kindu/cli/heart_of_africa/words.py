@@ -48,6 +48,7 @@ SENTENCES: Templates = {
     ],
     "HA-DRAW-02": [("takes the open {card} card", ("card",))],
     "HA-DRAW-03": [("draws {terrain} from the terrain deck", ("terrain",))],
+    "HA-DRAW-14": [("{terrain} is turned up in the terrain row", ("terrain",))],
     "HA-DRAW-04": [("{card} is turned up in the train row", ("card",))],
     "HA-DRAW-08": [
         ("draws {card} from the train deck", ("card",)),

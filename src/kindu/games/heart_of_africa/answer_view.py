@@ -41,6 +41,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "HA-DRAW-02": ("card",),
     "HA-DRAW-03": ("terrain",),
     "HA-DRAW-04": ("card", "slot"),
+    "HA-DRAW-14": ("terrain", "slot"),
     "HA-DRAW-08": ("card",),
     "HA-DRAW-11": ("cards",),
     "HA-TERRAIN-01": ("terrain",),

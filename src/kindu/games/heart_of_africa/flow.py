@@ -95,7 +95,7 @@ class Game(Hidden):
             rule = "HA-DRAW-03" if b_of(question) else "HA-SETUP-04"
             draw.receive_terrain(self, a_of(question), action - TERRAIN, rule)
         elif kind == TERRAIN_ROW:
-            piles.turn_up_terrain(self, a_of(question), action - TERRAIN)
+            piles.turn_up_terrain(self, a_of(question), action - TERRAIN, b_of(question))
         elif kind == TICKET:
             tickets.offer(self, a_of(question), action - OFFER)
         elif kind == START:

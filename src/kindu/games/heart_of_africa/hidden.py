@@ -77,7 +77,7 @@ def conceal_tickets(t: Table, eye: i64, aware: i64) -> None:
 
 
 def forget_cards(t: Table, rng: Rng, forget: i64) -> None:
-    """A weaker memory: some of the cards taken openly by others go back into the pool."""
+    """A weaker memory: some of the cards taken openly by others might be anywhere again."""
     for player in t.players:
         if total(player.hand) == player.cards:
             continue
@@ -87,6 +87,9 @@ def forget_cards(t: Table, rng: Rng, forget: i64) -> None:
                     player.known -= ONE[kind]
                     player.hand -= ONE[kind]
                     t.deck += ONE[kind]
+                    if count(t.fresh, kind) < t.board.train_cards[kind]:
+                        t.fresh += ONE[kind]  # even in the deck, as if drawn from it blind
+                        player.blinds += 1
 
 
 def guess_cards(t: Table, rng: Rng) -> None:

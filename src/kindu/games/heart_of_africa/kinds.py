@@ -18,7 +18,7 @@ DEALT: Final = 17  # a train card dealt to seat a
 BLIND: Final = 18  # a train card drawn blind by seat a
 ROW: Final = 19  # a train card for slot a of the row
 TERRAIN_DEALT: Final = 20  # a terrain card dealt to, or drawn blind by, seat a; b = 1 if drawn
-TERRAIN_ROW: Final = 21  # a terrain card for slot a of the terrain row
+TERRAIN_ROW: Final = 21  # a terrain card for slot a of the terrain row; b: in the set-up
 TICKET: Final = 22  # a ticket offered to seat a
 
 # Steps.

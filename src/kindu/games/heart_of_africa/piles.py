@@ -13,6 +13,7 @@ from kindu.games.heart_of_africa.state import Table
 
 TRAINS: Final = 1  # which piles a command has changed
 TERRAINS_TOO: Final = 2
+AT_START: Final = 4  # in the set-up
 MOST_REDEALS: Final = 10
 
 
@@ -33,8 +34,8 @@ def put_right(t: Table, changed: i64) -> None:
         renew_terrain(t)
         slot = empty_slot_of_terrain(t)
         if slot >= 0 and t.terrain_deck:
-            t.push(step(PILES, TERRAINS_TOO))
-            t.push(ask(TERRAIN_ROW, CHANCE, slot))
+            t.push(step(PILES, changed & ~TRAINS))
+            t.push(ask(TERRAIN_ROW, CHANCE, slot, changed & AT_START))
 
 
 def renew_trains(t: Table) -> None:
@@ -127,8 +128,8 @@ def turn_up(t: Table, slot: i64, kind: i64) -> None:
     t.tell("HA-DRAW-04", -1, kind, slot)
 
 
-def turn_up_terrain(t: Table, slot: i64, kind: i64) -> None:
+def turn_up_terrain(t: Table, slot: i64, kind: i64, at_start: i64) -> None:
     """And a terrain card into the terrain row."""
     t.terrain_deck -= ONE[kind]
     t.terrain_row[slot] = kind
-    t.tell("HA-SETUP-05", -1, kind, slot)
+    t.tell("HA-SETUP-05" if at_start else "HA-DRAW-14", -1, kind, slot)

@@ -17,7 +17,7 @@ from kindu.games.heart_of_africa.kinds import (
     TERRAIN_DEALT,
 )
 from kindu.games.heart_of_africa.numbers import TERRAIN_SLOTS, TICKETS, TRAIN_SLOTS
-from kindu.games.heart_of_africa.piles import TERRAINS_TOO, TRAINS
+from kindu.games.heart_of_africa.piles import AT_START, TERRAINS_TOO, TRAINS
 from kindu.games.heart_of_africa.state import Player, Table
 
 
@@ -92,7 +92,7 @@ def deal_terrain(t: Table, seats: list[i64]) -> None:
 
 def lay_terrain_row(t: Table) -> None:
     """HA-SETUP-05: two open terrain cards."""
-    t.push(step(PILES, TERRAINS_TOO))
+    t.push(step(PILES, TERRAINS_TOO | AT_START))
 
 
 def deal_tickets(t: Table, seats: list[i64]) -> None:
