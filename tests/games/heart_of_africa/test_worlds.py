@@ -73,6 +73,20 @@ def test_the_tickets_drawn_by_another_seat_may_be_any() -> None:
     assert not any("T01" in world.offer(1) for world in found)
 
 
+@rule("HA-INFO-04")
+def test_only_who_drew_from_a_renewed_deck_can_hold_a_card_of_it() -> None:
+    """All red cards were in the discards that became the deck; seat 1 alone has drawn since."""
+    game = scene(3, p2={"hand": "blue*3"}, deck="red*12")
+    game.table.fresh = game.table.deck
+    for player in game.table.players:
+        player.blind = player.blinds = 0
+    game.play("1 draw train", "* train red", "1 draw train", "* train red")
+    found = worlds(game, SPECTATOR)
+
+    assert {"red*2"} == {world.hand(1) for world in found}
+    assert not any("red" in world.hand(seat) for world in found for seat in (2, 3))
+
+
 @rule("HA-INFO-02")
 def test_a_weaker_memory_forgets_cards_taken_openly_but_never_how_many_there_are() -> None:
     """Seat 2 took three red cards openly, which seat 1 may not remember."""

@@ -87,9 +87,8 @@ def forget_cards(t: Table, rng: Rng, forget: i64) -> None:
                     player.known -= ONE[kind]
                     player.hand -= ONE[kind]
                     t.deck += ONE[kind]
-                    if count(t.fresh, kind) < t.board.train_cards[kind]:
-                        t.fresh += ONE[kind]  # even in the deck, as if drawn from it blind
-                        player.blinds += 1
+                    t.fresh += ONE[kind]  # even in the deck, as if drawn from it blind
+                    player.blinds += 1
 
 
 def guess_cards(t: Table, rng: Rng) -> None:
@@ -107,21 +106,43 @@ def guess_cards(t: Table, rng: Rng) -> None:
         deck += ONE[kind]
         left -= 1
     t.deck = deck
-    pool -= deck
-    able -= deck
-    hidden = total(pool)
-    drawn = total(able)
+    share_out(t, pool - deck, able - deck, rng)
+
+
+def share_out(t: Table, pool: i64, drawn: i64, rng: Rng) -> None:
+    """What others drew from the present deck is only with who drew; the rest may be anywhere."""
+    rooms: list[i64] = []
+    for player in t.players:
+        rooms.append(min(player.blinds - total(player.blind), player.cards - total(player.hand)))
+    new = at_most(pool, drawn)
+    for _ in range(min(total(new), sum(rooms))):
+        kind = draw(new, total(new), rng)
+        seat = some_seat(rooms, rng)
+        rooms[seat] -= 1
+        new -= ONE[kind]
+        pool -= ONE[kind]
+        drawn -= ONE[kind]
+        t.players[seat].hand += ONE[kind]
+        t.players[seat].blind += ONE[kind]
     for player in t.players:
         for _ in range(player.cards - total(player.hand)):
-            kind = draw(pool, hidden, rng)
+            kind = draw(pool, total(pool), rng)
             pool -= ONE[kind]
-            hidden -= 1
             player.hand += ONE[kind]
         for _ in range(player.blinds - total(player.blind)):
-            kind = draw(able, drawn, rng)
-            able -= ONE[kind]
-            drawn -= 1
+            kind = draw(drawn, total(drawn), rng)
+            drawn -= ONE[kind]
             player.blind += ONE[kind]
+
+
+def some_seat(rooms: list[i64], rng: Rng) -> i64:
+    """A seat, as likely as it has room."""
+    left = rng.below(sum(rooms))
+    seat: i64 = 0
+    while left >= rooms[seat]:
+        left -= rooms[seat]
+        seat += 1
+    return seat
 
 
 def guess_tickets(t: Table, rng: Rng) -> None:
