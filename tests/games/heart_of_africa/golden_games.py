@@ -9,8 +9,8 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.games import load
 from kindu.games.heart_of_africa.board import Board, standard_board
-from kindu.games.heart_of_africa.cards import count
 from kindu.games.heart_of_africa.state import Table
+from kindu.games.piles import count
 from kindu.lab.match import Match
 from kindu.record import Record
 

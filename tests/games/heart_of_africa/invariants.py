@@ -1,8 +1,8 @@
 """What holds at every moment of a game of Heart of Africa: the box is complete (law 8)."""
 
 from kindu.core.state import State
-from kindu.games.heart_of_africa.cards import count, total
 from kindu.games.heart_of_africa.state import BATCH, SIX, UNKNOWN, Table
+from kindu.games.piles import count, total
 
 
 def heart_conserved(state: State) -> None:

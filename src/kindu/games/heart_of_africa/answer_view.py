@@ -23,13 +23,13 @@ from kindu.games.heart_of_africa.actions import (
 )
 from kindu.games.heart_of_africa.board import Board
 from kindu.games.heart_of_africa.board_view import track_colour
-from kindu.games.heart_of_africa.cards import count, total
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
 from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLE, KEEP_ON, LOCOMOTIVES, WILD
 from kindu.games.heart_of_africa.network import completed, completed_tickets, connect
 from kindu.games.heart_of_africa.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.state import Table
 from kindu.games.heart_of_africa.tickets import KEPT, in_deck
+from kindu.games.piles import count, total
 
 Words = dict[str, str | int]
 

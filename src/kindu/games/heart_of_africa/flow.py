@@ -9,7 +9,7 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules, Setting
 from kindu.core.state import State
 from kindu.core.words import Fact, Options, a_of, b_of, kind_of, seat_of
-from kindu.games.heart_of_africa import cards as pack
+from kindu.games import piles as pack
 from kindu.games.heart_of_africa import claim, draw, piles, scoring, setup, tickets, turn
 from kindu.games.heart_of_africa import why_not as why
 from kindu.games.heart_of_africa.actions import (

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from kindu.core.words import kind_of, seat_of
 from kindu.games.heart_of_africa.board import Board
-from kindu.games.heart_of_africa.cards import count
 from kindu.games.heart_of_africa.kinds import TURN
 from kindu.games.heart_of_africa.numbers import (
     COLOURS,
@@ -21,6 +20,7 @@ from kindu.games.heart_of_africa.numbers import (
 from kindu.games.heart_of_africa.routes import Course, Routes
 from kindu.games.heart_of_africa.state import Table
 from kindu.games.heart_of_africa.terrain import most_of_others
+from kindu.games.piles import count
 
 # Weights found by trial: 1/100 point, 1/100 turn or per mille.
 TURN_W: Final = 130  # what a turn is worth

@@ -1,12 +1,13 @@
 """HA-INFO: what an eye can't know, and worlds that look the same to it."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kindu.core.rng import Rng
 from kindu.core.words import BIT, OPEN, flags_of, seat_of
-from kindu.games.heart_of_africa.cards import ONE, at_most, count, draw, total
 from kindu.games.heart_of_africa.numbers import KINDS, TICKETS
 from kindu.games.heart_of_africa.state import BATCH, SIX, UNKNOWN, Player, Table
+from kindu.games.piles import ONE, at_most, count, deal, share, total
 
 ALL_TICKETS: i64 = BIT[TICKETS] - 1
 
@@ -97,52 +98,13 @@ def guess_cards(t: Table, rng: Rng) -> None:
     able = t.fresh  # what the deck can hold
     for player in t.players:
         able -= player.blind
-    choice = at_most(pool, able)
-    left = total(choice)
-    deck: i64 = 0
-    for _ in range(t.deck_size):
-        kind = draw(choice, left, rng)
-        choice -= ONE[kind]
-        deck += ONE[kind]
-        left -= 1
-    t.deck = deck
-    share_out(t, pool - deck, able - deck, rng)
-
-
-def share_out(t: Table, pool: i64, drawn: i64, rng: Rng) -> None:
-    """What others drew from the present deck is only with who drew; the rest may be anywhere."""
-    rooms: list[i64] = []
-    for player in t.players:
-        rooms.append(min(player.blinds - total(player.blind), player.cards - total(player.hand)))
-    new = at_most(pool, drawn)
-    for _ in range(min(total(new), sum(rooms))):
-        kind = draw(new, total(new), rng)
-        seat = some_seat(rooms, rng)
-        rooms[seat] -= 1
-        new -= ONE[kind]
-        pool -= ONE[kind]
-        drawn -= ONE[kind]
-        t.players[seat].hand += ONE[kind]
-        t.players[seat].blind += ONE[kind]
-    for player in t.players:
-        for _ in range(player.cards - total(player.hand)):
-            kind = draw(pool, total(pool), rng)
-            pool -= ONE[kind]
-            player.hand += ONE[kind]
-        for _ in range(player.blinds - total(player.blind)):
-            kind = draw(drawn, total(drawn), rng)
-            drawn -= ONE[kind]
-            player.blind += ONE[kind]
-
-
-def some_seat(rooms: list[i64], rng: Rng) -> i64:
-    """A seat, as likely as it has room."""
-    left = rng.below(sum(rooms))
-    seat: i64 = 0
-    while left >= rooms[seat]:
-        left -= rooms[seat]
-        seat += 1
-    return seat
+    t.deck = deal(at_most(pool, able), t.deck_size, rng)
+    hidden = vec[i64]([player.cards - total(player.hand) for player in t.players])
+    blind = vec[i64]([player.blinds - total(player.blind) for player in t.players])
+    found = share(pool - t.deck, able - t.deck, hidden, blind, rng)
+    for seat in range(t.seats):
+        t.players[seat].hand += found[seat]
+        t.players[seat].blind += found[t.seats + seat]
 
 
 def guess_tickets(t: Table, rng: Rng) -> None:

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from kindu.core.words import CHANCE, Options, ask, step
 from kindu.games.heart_of_africa.actions import TERRAIN, TRAIN
-from kindu.games.heart_of_africa.cards import ONE, count, total
 from kindu.games.heart_of_africa.kinds import PILES, ROW, TERRAIN_ROW
 from kindu.games.heart_of_africa.numbers import KINDS, LOCOMOTIVE, TERRAINS
 from kindu.games.heart_of_africa.state import Table
+from kindu.games.piles import ONE, count, total
 
 TRAINS: Final = 1  # which piles a command has changed
 TERRAINS_TOO: Final = 2

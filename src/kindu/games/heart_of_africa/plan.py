@@ -10,12 +10,12 @@ from kindu.core.state import State
 from kindu.core.words import LINK, OPEN, Options, a_of, flags_of, kind_of, seat_of
 from kindu.games.heart_of_africa.actions import CLAIM, DOUBLED, DRAW_TICKETS, PAY, PLAIN
 from kindu.games.heart_of_africa.board import Board
-from kindu.games.heart_of_africa.cards import count
 from kindu.games.heart_of_africa.claim import fewest_locomotives
 from kindu.games.heart_of_africa.forecast import HOPE, HOPE_FREE, SECOND_CARD, Forecast
 from kindu.games.heart_of_africa.kinds import COLOUR, KEEP, LOCOMOTIVES, SECOND
 from kindu.games.heart_of_africa.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.state import Table
+from kindu.games.piles import count
 
 
 @final

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from kindu.games.heart_of_africa.cards import ONE, count
 from kindu.games.heart_of_africa.state import Table
+from kindu.games.piles import ONE, count
 
 
 def most_of_others(t: Table, seat: i64, kind: i64) -> i64:

@@ -16,7 +16,6 @@ from kindu.games.heart_of_africa.answer_view import (
     why_words,
 )
 from kindu.games.heart_of_africa.board_view import BoardView, board_view, titles
-from kindu.games.heart_of_africa.cards import count, total
 from kindu.games.heart_of_africa.kinds import (
     COLOUR,
     DOUBLE,
@@ -29,6 +28,7 @@ from kindu.games.heart_of_africa.kinds import (
 )
 from kindu.games.heart_of_africa.state import Table
 from kindu.games.heart_of_africa.ways_view import TicketView, ticket_views
+from kindu.games.piles import count, total
 
 __all__ = [
     "FACTS",

@@ -21,7 +21,6 @@ from kindu.games.heart_of_africa.actions import (
     TAKE_TERRAIN,
     WITH,
 )
-from kindu.games.heart_of_africa.cards import count
 from kindu.games.heart_of_africa.kinds import (
     COLOUR,
     DOUBLE,
@@ -35,6 +34,7 @@ from kindu.games.heart_of_africa.kinds import (
 from kindu.games.heart_of_africa.numbers import GREY, LOCOMOTIVE
 from kindu.games.heart_of_africa.state import Table
 from kindu.games.heart_of_africa.tickets import last_named, offered_set
+from kindu.games.piles import count
 
 
 def reasons(t: Table, question: i64, action: i64) -> list[Fact]:
