@@ -9,7 +9,7 @@ from kindu.core.parcel import Parcel
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.state import State
-from kindu.core.words import OPEN, IllegalAnswer, flags_of, seat_of
+from kindu.core.words import OPEN, SECRET, IllegalAnswer, flags_of, seat_of
 
 
 @final
@@ -45,7 +45,8 @@ class Sight:
     def after(self, answers: list[int]) -> "Sight":
         """The preview of own answers, up to the first chance or other seat.
 
-        What follows the last answer of an open group depends on secrets, so it stays pending.
+        What follows the last answer of an open group depends on secrets, and so do steps that are
+        marked so: they stay pending.
         """
         sight = Sight(self.state, self.eye)
         for action in answers:
@@ -56,7 +57,8 @@ class Sight:
                 sight.state.turn_to(self.eye)
                 sight.state.reply(action)
             else:
-                sight.state.apply(action)
+                sight.state.reply(action)
+                sight.state.proceed(SECRET)
         return sight
 
     def pack(self) -> vec[i64]:

@@ -141,9 +141,11 @@ class State:
         self.resolve(question, action)
 
     @final
-    def proceed(self) -> None:
-        """Carry out the steps that have come up."""
+    def proceed(self, unless: i64 = 0) -> None:
+        """Carry out the steps that have come up, until one has a flag of these."""
         while self.depth > 0 and seat_of(self.agenda[self.depth - 1]) == NOBODY:
+            if flags_of(self.agenda[self.depth - 1]) & unless:
+                return
             self.depth -= 1
             self.carry_out(self.agenda[self.depth])
 

@@ -15,6 +15,7 @@ ROOM: Final = 32  # options for which a fresh list has room before it grows
 PUBLIC: Final = 1  # the options follow from public facts, so a single one may be answered at once
 LINK: Final = 2  # a later question of a chain; the first one lies below it on the agenda
 OPEN: Final = 4  # one of an open group: these seats choose at the same time
+SECRET: Final = 8  # a step that needs what not every eye can see: a preview stops before it
 
 
 def _powers() -> list[i64]:
@@ -55,9 +56,9 @@ def ask(kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, eyes: i64 = ALL, flags: i6
     return kind | seat << 8 | eyes << 12 | flags << 20 | a << 24 | b << 40
 
 
-def step(kind: i64, a: i64 = 0, b: i64 = 0) -> i64:
+def step(kind: i64, a: i64 = 0, b: i64 = 0, flags: i64 = 0) -> i64:
     """An entry of the agenda that asks nobody: the engine carries it out when it comes up."""
-    return ask(kind, NOBODY, a, b)
+    return ask(kind, NOBODY, a, b, ALL, flags)
 
 
 def kind_of(question: i64) -> i64:
@@ -76,7 +77,7 @@ def eyes_of(question: i64) -> i64:
 
 
 def flags_of(question: i64) -> i64:
-    """PUBLIC, LINK, OPEN."""
+    """PUBLIC, LINK, OPEN, SECRET."""
     return question >> 20 & 15
 
 
