@@ -2,7 +2,7 @@
 
 import pytest
 
-from kindu.files import SUFFIX, position, read, rules_for
+from kindu.files import SUFFIX, points_text, position, read, rules_for
 from kindu.games import KEYS
 from tests.golden import GAMES, all_names, path_of
 
@@ -13,12 +13,13 @@ NAMES = all_names()
 def test_a_golden_game_replays_to_its_end(key: str, name: str) -> None:
     file = read(path_of(key, name))
     state = position(file, rules_for(file))
+    seats = range(file.seats)
 
     assert file.result
     assert state.over()
     assert (key, int(name[0])) == (file.game, file.seats)
     assert file.result.ending == state.ending()
-    assert file.result.points == [str(state.points(seat)) for seat in range(file.seats)]
+    assert file.result.points == [points_text(state.rules, state.points(seat)) for seat in seats]
     assert file.result.places == state.places()
     assert path_of(key, name).read_bytes() == file.text().encode()
 

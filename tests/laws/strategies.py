@@ -20,6 +20,7 @@ from kindu.core.words import CHANCE
 from kindu.games import KEYS, load
 from tests.core.toy import Toy
 from tests.games.africana.invariants import africana_conserved
+from tests.games.congo.invariants import congo_conserved
 from tests.games.heart_of_africa.invariants import heart_conserved
 from tests.laws.toy_box import toy_conserved
 
@@ -27,11 +28,13 @@ GAMES: dict[str, Rules] = {key: load(key) for key in KEYS} | {"toy": Toy()}
 CONSERVED: dict[str, Callable[[State], None]] = {
     "africana": africana_conserved,
     "heart_of_africa": heart_conserved,
+    "congo": congo_conserved,
     "toy": toy_conserved,
 }
 REVEALS = [
     "toy",
     "heart_of_africa",
+    "congo",
 ]  # games in which something hidden is shown to all without an answer of chance
 TABLES = [(key, seats) for key, rules in GAMES.items() for seats in rules.seats]
 BOTS = ["uniform", "eager", "greedy"]

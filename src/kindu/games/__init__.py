@@ -14,7 +14,7 @@ from kindu.core.words import SetupError
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
-KEYS: list[str] = ["africana", "heart_of_africa"]
+KEYS: list[str] = ["africana", "heart_of_africa", "congo"]
 
 
 def screen(key: str) -> ModuleType:
@@ -34,6 +34,11 @@ def load(key: str, board: str | None = None) -> Rules:
         from kindu.games.heart_of_africa.flow import HeartOfAfrica
 
         return HeartOfAfrica(heart.standard_board() if board is None else heart.read_board(board))
+    if key == "congo":
+        from kindu.games.congo import board as congo
+        from kindu.games.congo.flow import Congo
+
+        return Congo(congo.standard_board() if board is None else congo.read_board(board))
     raise SetupError(refusal("a game", KEYS, key))
 
 

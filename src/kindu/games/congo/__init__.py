@@ -1,0 +1,1 @@
+"""Expedition: Congo River 1884: bidding with characters and helpers for stations."""

@@ -1,0 +1,1 @@
+"""The special cards of Congo 1884, one file each."""

@@ -1,0 +1,23 @@
+"""Only Nationals: who is not of the flag's nation takes the bid back."""
+
+from typing import final
+
+from kindu.games.congo import bid
+from kindu.games.congo.specials.base import Special
+from kindu.games.congo.state import Table
+
+
+@final
+class OnlyNationals(Special):
+    """CO-SP-NATIONALS-01: played only where there is a flag."""
+
+    def after_reveal(self, t: Table) -> None:
+        """CO-SP-NATIONALS-02, CO-SP-NATIONALS-03, CO-SP-NATIONALS-04: the printed nation counts.
+
+        Who takes the bid back, the owner too, makes no other in this round.
+        """
+        for seat in range(t.seats):
+            kind = t.players[seat].bid
+            if kind >= 0 and t.board.kind_nation[kind] != t.flag():
+                t.tell("CO-SP-NATIONALS-02", seat, kind)
+                bid.take_back(t, seat)
