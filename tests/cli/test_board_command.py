@@ -245,7 +245,7 @@ vp = 2  # source: RB
 vp_src = "reconstructed"
 far_src = "reconstructed"
 """
-    found = template("congo", "Congo", text)
+    found = template("another", "Another Game", text)
 
     assert tomllib.loads(text) == tomllib.loads(found)
     assert [

@@ -57,6 +57,18 @@ Fixed are: the contents of the box, with 45 trains a player, 110 train cards, 48
 terrain cards of each of three types; 33 cities, 10 junctions and 4 countries with two entry \
 points each; 96 routes with 117 tracks of 1 to 6 spaces; five open train cards and two open \
 terrain cards; two cards an action, and three open locomotives for a new row.""",
+    "congo": """\
+You may correct: names, places and values of stops, and which of them have hippos or a ring; where \
+the steamboat starts; how many tiles there are of each type of station, flag and hippo number; \
+values of professions and modifiers of nationalities; what the dice stand for; how many \
+auxiliaries there are of each kind, whom they fit and what they add; where special cards may be \
+played and what they score; nation, professions and name of characters; what is dealt and scored; \
+the lines of the map.
+
+Fixed are: the contents of the box in [counts], with 16 stops; five types of station and five \
+professions; four nations with flags and seven without; seven kinds of auxiliary; fifteen special \
+cards and the moments of their effects; one to three characters of each nation with a flag and \
+each profession, and 14 non-belligerents with two professions each.""",
 }
 ANY_GAME = "What has to stay as it is, the check will tell."
 

@@ -12,6 +12,7 @@ from kindu.games import KEYS, paper
 SENTENCES = {
     "africana": "Travel cards carry explorers to expeditions and to adventures from two books.",
     "heart_of_africa": "Train cards claim routes for tickets; terrain cards double their points.",
+    "congo": "Hidden bids and auxiliaries for the stations along a river; fifteen special cards.",
 }
 
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 BRIGHT = 140  # from this brightness on dark ink is easier to read than light ink
 NEW = "bold green"
+HEAD = "bold"
+INSET = 12  # columns of the heads at the left
+WHOLE = 76  # from this width on a head and its items always share their first line
 
 
 def line(*bits: Bit | str | Text) -> Text:
@@ -26,6 +29,23 @@ def line(*bits: Bit | str | Text) -> Text:
 def padded(text: str, width: int) -> str:
     """A column, cut where it is too long."""
     return set_cell_size(text, width)
+
+
+def flowing(head: str, items: list[list[Bit]], gap: str, width: int) -> list[Text]:
+    """A head and its items, in as many lines as they need; a narrow head has its own line."""
+    whole = INSET + sum(line(*item).cell_len + len(gap) for item in items)
+    inset = INSET if width >= WHOLE or whole <= width else 1
+    lines = [line((padded(head, INSET), HEAD))]
+    if inset < INSET:
+        lines.append(line(" "))
+    for n, item in enumerate(items):
+        piece = line(*item)
+        if n and lines[-1].cell_len + len(gap) + piece.cell_len > width:
+            lines.append(line(" " * inset))
+        elif n:
+            lines[-1].append(gap)
+        lines[-1].append_text(piece)
+    return lines
 
 
 def beside(left: list[Text], right: list[Text], room: int) -> list[Text]:

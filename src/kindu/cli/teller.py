@@ -44,14 +44,14 @@ class Teller:
 
     def answer(self, sight: Sight, action: int) -> str:
         """An answer as a short order."""
-        words = self.screen.answer_words(sight, action)
+        words = self.named(self.screen.answer_words(sight, action))
         return articles(str(self.english.answer(words, self.titles)))
 
     def group(self, sight: Sight, action: int) -> tuple[str, str]:
         """The heading under which an answer is listed, and its own words there."""
-        words = self.screen.answer_words(sight, action)
+        words = self.named(self.screen.answer_words(sight, action))
         head, item = self.english.group(words, self.titles)
-        return str(head), str(item)
+        return articles(str(head)), articles(str(item))
 
     def aside(self, sight: Sight, action: int, view: dict[str, Any]) -> bool:
         """Whether a long list leaves this answer out at first."""
@@ -59,22 +59,35 @@ class Teller:
 
     def fill(self, templates: dict[str, Any], fact: Fact, found: dict[str, str | int]) -> str:
         """The first template of the rule that has all it needs."""
-        values = {k: self.titles.get(str(v), v) for k, v in found.items()}
+        values = self.named({k: self.titles.get(str(v), v) for k, v in found.items()})
         for template, needs in templates.get(fact.rule, []):
             if all(name in values for name in needs):
                 return articles(str(template.format(**values)))
         return ""
 
+    def named(self, words: dict[str, Any]) -> dict[str, Any]:
+        """The words with the name of the seat, or the names of the seats, that they speak of."""
+        if "seats" in words:
+            names = [self.name(seat) for seat in words["seats"].split()]
+            return words | {"names": " and ".join(names)}
+        return words | {"name": self.name(words["seat"])} if "seat" in words else words
+
+    def name(self, seat: str | int) -> str:
+        """The name of a seat from 1; an answer may speak of one that is not there."""
+        number = int(seat)
+        return self.names[number - 1] if number <= len(self.names) else f"seat {number}"
+
     def sheet(self, state: State) -> list[tuple[str, list[int], str]]:
-        """The score sheet: what is counted, the points of every seat, the rule."""
+        """The score sheet: what is counted, the points of every seat, the rule.
+
+        A seat may have several lines of a rule, or none.
+        """
         sheets = [state.sheet(seat) for seat in range(int(state.seats))]
+        there = {fact.rule for sheet in sheets for fact in sheet}
         return [
-            (
-                self.english.SHEET[fact.rule],
-                [int(sheet[i].points) for sheet in sheets],
-                fact.rule,
-            )
-            for i, fact in enumerate(sheets[0])
+            (what, [sum(int(f.points) for f in sheet if f.rule == rule) for sheet in sheets], rule)
+            for rule, what in self.english.SHEET.items()
+            if rule in there
         ]
 
     def winners(self, state: State) -> str:
@@ -86,7 +99,7 @@ class Teller:
 
 def articles(text: str) -> str:
     """An orange card, a grey card."""
-    return re.sub(r"\b([Aa]) (?=[aeiou])", r"\1n ", text)
+    return re.sub(r"\b([Aa]) (?=[aeiouAEIO])", r"\1n ", text)
 
 
 def display_names(names: list[str], suffix: str) -> list[str]:

@@ -44,7 +44,7 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
     for record in match.moves():
         for fact in record.facts:
             if fact.rule == teller.english.NEW_TURN:
-                print(head)
+                print(head if fact.seat >= 0 else "")  # where a round begins, nobody is named
                 time.sleep(pause)
                 seat = int(fact.seat)
             own = fact.seat == seat  # the head of the turn has said who it is

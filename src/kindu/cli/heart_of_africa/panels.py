@@ -8,29 +8,22 @@ from kindu.cli.heart_of_africa.aims import ends, letters, offered, own_tickets
 from kindu.cli.heart_of_africa.orders import count
 from kindu.cli.heart_of_africa.signs import TERRAINS, marker, name_of, tile
 from kindu.cli.labels import Bit
-from kindu.cli.pieces import NEW, clean, dot, entry, inked, line, padded
+from kindu.cli.pieces import (
+    HEAD,
+    INSET,
+    NEW,
+    WHOLE,
+    clean,
+    dot,
+    entry,
+    flowing,
+    inked,
+    line,
+    padded,
+)
 from kindu.cli.scene import Data, Scene
 
-HEAD = "bold"
-INSET = 12  # columns of the heads at the left
-FULL = 76  # from this width on players and terrain are one table, and cards have their names
-
-
-def flowing(head: str, items: list[list[Bit]], gap: str, width: int) -> list[Text]:
-    """A head and its items, in as many lines as they need; a narrow head has its own line."""
-    whole = INSET + sum(line(*item).cell_len + len(gap) for item in items)
-    inset = INSET if width >= FULL or whole <= width else 1
-    lines = [line((padded(head, INSET), HEAD))]
-    if inset < INSET:
-        lines.append(line(" "))
-    for n, item in enumerate(items):
-        piece = line(*item)
-        if n and lines[-1].cell_len + len(gap) + piece.cell_len > width:
-            lines.append(line(" " * inset))
-        elif n:
-            lines[-1].append(gap)
-        lines[-1].append_text(piece)
-    return lines
+FULL = WHOLE  # from this width on players and terrain are one table, and cards have their names
 
 
 def heading(scene: Scene) -> list[Text]:

@@ -1,0 +1,40 @@
+"""A word on the time in which Congo 1884 is set, and on what of its board is reconstructed."""
+
+from __future__ import annotations
+
+HISTORY = [
+    (
+        "The game is set on the Congo in 1884, when a conference in Berlin began at which European "
+        "powers agreed how to divide Africa among themselves. No African sat at the table."
+    ),
+    (
+        "It made way for the Congo Free State, which Leopold II of Belgium ruled as his own "
+        "property until 1908. Its ivory and rubber were gained by forced labour, hostages and "
+        "killing; historians estimate that millions of people died."
+    ),
+    (
+        "The land along the river was not empty or unexplored: it had towns, states, languages and "
+        "trade long before. Several stops bore the names of their conquerors; '? stanley falls' "
+        "tells what a place is called today."
+    ),
+    (
+        "The cards show this time through the eyes of its European travellers: Africans appear "
+        "mostly as helpers or as danger. The game keeps these roles because its rules are made of "
+        "them; they are not how it was. The persons on the cards are invented."
+    ),
+]
+
+RECONSTRUCTED = [
+    (
+        "The rules come from the printed rule books. Where these show only examples, numbers were "
+        "reconstructed, and board.toml says so at each of them."
+    ),
+    "Of the stops: how many there are, the names of seven, and all values but Stanley Falls'.",
+    "Of the tables: most values of professions at stations, and some modifiers of nationalities.",
+    (
+        "Of the cards and tiles: how many there are of each auxiliary, who the non-belligerents "
+        "are, all names of persons, and the numbers on the hippo tiles."
+    ),
+    "Who owns the printed game can correct them: kindu board export congo.",
+]
+TOPICS = {"history": HISTORY, "reconstructed": RECONSTRUCTED, "sources": RECONSTRUCTED}
