@@ -1,6 +1,6 @@
 """Worker: our engine, compiled or pure as PYTHONPATH says. `python -m bench.ours games=20 ...`.
 
-`game=1` measures the second game of the registry; without it the first.
+`game=1` measures the second game of the registry, `game=2` the third; without it the first.
 """
 
 from __future__ import annotations

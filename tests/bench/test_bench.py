@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 import kindu.core.play
 from bench import compare, engines, ours, report, startup, workers
 from bench.workers import Samples
-from kindu.games import load
+from kindu.games import KEYS, load
 
-TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H", "heart_of_africa": "A"}
+TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H"}
+TITLES |= {"heart_of_africa": "A", "congo": "O"}
 START = 0.25
 SIZES = {"games": 2, "moments": 1, "copies": 200, "steps": 1}
 
@@ -28,6 +31,7 @@ def made_up() -> dict[str, Samples]:
         },
         "hearts": {"step_plain_s": [2e5, 1e5], "step_quick_s": [3e5, 2e5]},
         "heart_of_africa": {**ours, "games_s": [6.0, 4.0]},
+        "congo": {**ours, "decisions_s": [9e5, 7e5], "bytes_most": [3000.0, 3000.0]},
     }
 
 
@@ -62,11 +66,24 @@ def test_a_copy_is_compared_by_speed_and_not_by_time() -> None:
     assert 100.0 == measured("a clone : Catanatron's copy, speed").value
 
 
-def test_a_further_game_is_compared_by_its_games() -> None:
+def test_heart_of_africa_is_compared_by_its_games() -> None:
     target = measured("heart of africa : Catanatron, games/s")
 
     assert (120.0, "met") == (target.value, target.verdict())
     assert "**not met**" == measured("heart of africa: a state, the largest").verdict()
+
+
+def test_congo_is_compared_by_its_decisions() -> None:
+    target = measured("congo : Catanatron, decisions/s")
+
+    assert (45.0, "≥ 40 times", "met") == (target.value, target.wanted, target.verdict())
+    assert "met" == measured("congo: a clone").verdict()
+    assert "met" == measured("congo: a state, the largest").verdict()
+
+
+def test_every_further_game_has_a_target_and_a_column() -> None:
+    assert KEYS[1:] == list(report.LEAST) == report.further(made_up())
+    assert ["", "A", "O"] == report.games_table(made_up(), TITLES)[0]
 
 
 def test_a_target_just_missed_is_not_met() -> None:
@@ -122,8 +139,9 @@ def test_the_name_of_an_engine_changes_with_its_sources(tmp_path: Path) -> None:
     assert [True, False] == [names[0] == name for name in names[1:]]
 
 
-def test_our_worker_measures_the_present_engine() -> None:
-    figures = ours.measure(SIZES)
+@pytest.mark.parametrize("game", range(len(KEYS)), ids=KEYS)
+def test_our_worker_measures_the_present_engine(game: int) -> None:
+    figures = ours.measure(SIZES | {"game": game})
 
     assert all(figures[name] > 0 for name, _ in report.ROWS)
     assert figures["choices_s"] < figures["decisions_s"]
