@@ -80,7 +80,7 @@ $(DEV): requirements/dev.txt $(PROJECT) | $(UV)
 
 # The player's environment: the compiled engine where a C compiler is, otherwise the pure one.
 $(PLAY): requirements/run.txt requirements/dev.txt $(PROJECT) $(SOURCES) build/sources | $(UV)
-	@echo 'Setting up and compiling the engine; this takes about a minute, once ...'
+	@echo 'Setting up and compiling the engine; this takes about two minutes, once ...'
 	@test -x .venv-play/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-play
 	@$(UV) pip sync --quiet --compile-bytecode --python .venv-play/bin/python --require-hashes requirements/run.txt
 	@$(UV) pip install --quiet --python .venv-play/bin/python --no-deps --reinstall-package kindu \
