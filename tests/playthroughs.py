@@ -9,7 +9,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from kindu.bots.base import Bot, Budget
+from kindu.bots.base import Budget
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
@@ -17,7 +17,7 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import CHANCE, SPECTATOR, kind_of
 from kindu.games import KEYS, load, screen
-from kindu.lab.match import make_bot
+from kindu.players import Player, player
 
 GAMES = Path(__file__).parent / "games"
 VIEW_EVERY = 1000  # answers between two full views
@@ -38,7 +38,7 @@ def render(key: str, seats: int) -> str:
     """One game from the deal to the score sheet."""
     rules = load(key)
     luck, thoughts = Dice(Rng("playthrough", key, seats)), Rng("thoughts", key, seats)
-    bots = [make_bot("greedy", rules) for _ in range(seats)]
+    bots = [player("greedy", rules, Budget(1)) for _ in range(seats)]
     state = rules.start(seats)
     state.listen()
     lines = [f"{rules.title}, revision {rules.rev}, {seats} seats, greedy bots"]
@@ -51,11 +51,11 @@ def render(key: str, seats: int) -> str:
     return "\n".join(lines + views(rules, state) + result(state)) + "\n"
 
 
-def choose(state: State, bots: list[Bot], luck: Dice, thoughts: Rng) -> int:
+def choose(state: State, bots: list[Player], luck: Dice, thoughts: Rng) -> int:
     seat = state.to_act()
     if seat == CHANCE:
         return int(luck.draw(state, state.question()))
-    return bots[seat].think(Sight(state, seat), Budget(1), thoughts).best()
+    return bots[seat].think(Sight(state, seat), thoughts).best()
 
 
 def one_answer(rules: Rules, state: State, n: int, action: int) -> list[str]:

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from kindu.bots.base import Budget
 from kindu.cli.run import run
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.files import file_of, position, write_text
 from kindu.gamefile import GameFile, GameFileError, Source, parse
-from kindu.lab.match import Match, make_bot
+from kindu.lab.match import Match
+from kindu.players import player
 from kindu.record import Record
 from kindu.seal import Sealed, seal_of
 from kindu.verify import Difference, verify
@@ -66,11 +66,11 @@ def test_the_example_is_right() -> None:
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_a_sealed_game_of_bots_is_right(seats: int) -> None:
     record = Record(RULES, seats, Sealed(OTHER, "africana"), {"start player": "2"})
-    bots = [make_bot("uniform", RULES) for _ in range(seats)]
+    bots = [player("uniform", RULES) for _ in range(seats)]
     thoughts = Rng("verify", seats)
     while not record.state.over():
         seat = int(record.state.to_act())
-        thought = bots[seat].think(Sight(record.state, seat), Budget(1), thoughts)
+        thought = bots[seat].think(Sight(record.state, seat), thoughts)
         record.play(RULES.line(seat, thought.best()))
     luck = [Source("sealed", seal_of(OTHER))]
     file = parse(file_of(record, ["uniform (bot)"] * seats, luck, [OTHER.hex()]).text())

@@ -14,7 +14,8 @@ from kindu.core.state import State
 from kindu.core.words import SetupError
 from kindu.games import load
 from kindu.games.africana.state import Table
-from kindu.lab.match import Match, make_bot
+from kindu.lab.match import Match
+from kindu.players import NAMES, player
 
 RULES = load("africana")
 
@@ -25,21 +26,21 @@ def opening() -> State:
     return state
 
 
-@pytest.mark.parametrize("name", ["uniform", "greedy"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_thought_ranks_every_legal_answer(name: str) -> None:
     sight = Sight(opening(), 0)
-    thought = make_bot(name, RULES).think(sight, Budget(2), Rng(1))
+    thought = player(name, RULES, Budget(2)).think(sight, Rng(1))
 
     assert sorted(thought.actions) == sight.legal()
-    assert len(thought.points) == len(thought.wins) == 3
-    assert thought.points == sorted(thought.points, reverse=True)
+    assert len(thought.looks) == len(thought.points) == len(thought.wins) == 3
+    assert thought.looks == sorted(thought.looks, reverse=True)
     assert thought.best() == thought.actions[0]
 
 
-@pytest.mark.parametrize("name", ["uniform", "greedy"])
+@pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_gives_the_same_thought(name: str) -> None:
     first, second = (
-        make_bot(name, RULES).think(Sight(opening(), 0), Budget(2), Rng(1)) for _ in range(2)
+        player(name, RULES, Budget(2)).think(Sight(opening(), 0), Rng(1)) for _ in range(2)
     )
 
     assert first.actions == second.actions
@@ -52,8 +53,8 @@ def test_a_bot_that_is_not_asked_says_so(bot: Uniform | Greedy) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(SetupError, match="expected a bot out of uniform, greedy, but got 'deep'"):
-        make_bot("deep", RULES)
+    with pytest.raises(SetupError, match="expected a bot out of uniform"):
+        player("deep", RULES)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

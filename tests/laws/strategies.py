@@ -47,13 +47,13 @@ class Eager:
         self.plan = plan
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
-        assert budget.worlds > 0
+        assert budget.iterations > 0
         out = sight.rules.buffer()
         sight.state.options(sight.question(), out)
         weights = vec[i64]([0] * int(out.n))
         self.plan.priors(sight.state, out, weights)
         thought = Thought()
-        thought.add(out.items[rng.pick(weights, out.n)], -1, -1)
+        thought.add(out.items[rng.pick(weights, out.n)], 0, [], [])
         return thought
 
 

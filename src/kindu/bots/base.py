@@ -1,8 +1,10 @@
 """What a bot is: it gets a Sight, a budget and random numbers, and returns a ranked thought."""
 
+import time
 from typing import Protocol, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
@@ -13,30 +15,66 @@ class NotAsked(KinduError):
     """A bot was asked to think although its seat has no question."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Clock:
+    """What time it is, in milliseconds; a test hands in one of its own."""
+
+    def now(self) -> float:
+        """Milliseconds since some moment."""
+        return time.perf_counter() * 1000.0
+
+
 @final
 class Budget:
-    """How much a bot may think: so many guessed worlds or playouts."""
+    """How much a bot may think: so many iterations, or so many milliseconds.
 
-    def __init__(self, worlds: i64) -> None:
-        self.worlds: i64 = worlds
+    An iteration is one guessed world that is looked at. With iterations the same seed gives the
+    same answer; with milliseconds the thought is as good as the time allows.
+    """
+
+    def __init__(self, iterations: i64 = 0, millis: i64 = 0, clock: Clock | None = None) -> None:
+        if (iterations > 0) == (millis > 0):
+            wanted = "a budget of iterations or one of milliseconds"
+            raise KinduError(f"expected {wanted}, but got {iterations} and {millis}")
+        self.iterations: i64 = iterations
+        self.millis: i64 = millis
+        self.clock: Clock = clock or Clock()
+        self.end: float = 0.0
+
+    def start(self) -> None:
+        """The thought begins now."""
+        if self.millis:
+            self.end = self.clock.now() + float(self.millis)
+
+    def allows(self, done: i64) -> bool:
+        """Whether there may be one more after so many; the first is always allowed."""
+        if self.iterations:
+            return done < self.iterations
+        return done == 0 or self.clock.now() < self.end
 
 
 @final
 class Thought:
-    """The answers a bot weighed, best first, each with expected points in 1/100 and win chance
-    per mille; -1 where the bot has no opinion.
+    """The answers a bot weighed, best first.
+
+    For each answer and seat the expected points in 1/100 and the chance to win per mille; no row
+    where the bot has no opinion. `looks` says how often the answer was looked at.
     """
 
     def __init__(self) -> None:
         self.actions: list[int] = []
-        self.points: list[int] = []
-        self.wins: list[int] = []
+        self.looks: list[int] = []
+        self.points: list[list[int]] = []
+        self.wins: list[list[int]] = []
+        self.iterations: i64 = 0
+        self.nodes: i64 = 0
 
-    def add(self, action: i64, points: i64, win: i64) -> None:
+    def add(self, action: i64, looks: i64, points: list[int], wins: list[int]) -> None:
         """The next best answer."""
         self.actions.append(action)
+        self.looks.append(looks)
         self.points.append(points)
-        self.wins.append(win)
+        self.wins.append(wins)
 
     def best(self) -> int:
         """The answer to give."""
@@ -56,3 +94,16 @@ def asked(sight: Sight) -> list[int]:
     if not legal:
         raise NotAsked(f"expected a question to seat {sight.eye + 1}, but it is not asked")
     return legal
+
+
+def only(action: i64) -> Thought:
+    """The thought of a seat that has no choice."""
+    thought = Thought()
+    thought.add(action, 0, [], [])
+    return thought
+
+
+def order_of(values: vec[float], rng: Rng) -> list[int]:
+    """The numbers of the values from the highest down; equal ones in random order."""
+    rows = [(-values[i], rng.below(1000000), i) for i in range(len(values))]
+    return [i for _, _, i in sorted(rows)]

@@ -16,5 +16,5 @@ class Uniform:
         legal = asked(sight)
         thought = Thought()
         while legal:
-            thought.add(legal.pop(int(rng.below(len(legal)))), -1, -1)
+            thought.add(legal.pop(int(rng.below(len(legal)))), 0, [], [])
         return thought

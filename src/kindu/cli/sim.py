@@ -14,9 +14,9 @@ from kindu.cli.out import Bar, print_json
 from kindu.cli.shelf import Shelf
 from kindu.core.words import KinduError
 from kindu.games import load
-from kindu.lab.match import make_bot
 from kindu.lab.sim import TICK, Series, Summary, outcomes, rules_of
 from kindu.lab.stats import wilson
+from kindu.players import player
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
@@ -123,7 +123,7 @@ def series_of(order: Order) -> Series:
     rules.start(order.players, options)
     bots = [name.strip() for name in order.bots.split(",")]
     for name in bots:
-        make_bot(name, rules)
+        player(name, rules)
     if len(bots) not in {1, order.players}:
         wanted = f"one bot for all, or {order.players} by commas for {order.players} players"
         raise KinduError(f"expected {wanted}, but got {len(bots)}")

@@ -2,41 +2,31 @@
 
 from collections.abc import Iterator
 
-from kindu.bots.base import Bot, Budget
-from kindu.bots.greedy import Greedy
-from kindu.bots.uniform import Uniform
+from kindu.bots.base import Budget
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
-from kindu.core.words import SetupError
 from kindu.files import file_of
 from kindu.gamefile import BOT, GameFile, Source
-from kindu.games import refusal
+from kindu.players import player
 from kindu.record import Record
-
-BOTS = ["uniform", "greedy"]
-WORLDS = 3  # guessed worlds for each answer of a greedy bot
-
-
-def make_bot(name: str, rules: Rules) -> Bot:
-    """A bot by its name."""
-    if name == "uniform":
-        return Uniform()
-    if name == "greedy":
-        return Greedy(rules.plan())
-    raise SetupError(refusal("a bot", BOTS, name))
 
 
 class Match:
     """A record that bots play; luck and thoughts come from two streams of the same seed."""
 
     def __init__(
-        self, rules: Rules, names: list[str], seed: int | str, chosen: dict[str, str] | None = None
+        self,
+        rules: Rules,
+        names: list[str],
+        seed: int | str,
+        chosen: dict[str, str] | None = None,
+        budget: Budget | None = None,
     ) -> None:
         self.names = names
         self.seed = seed
-        self.bots = [make_bot(name, rules) for name in names]
+        self.players = [player(name, rules, budget) for name in names]
         self.thoughts = Rng("thoughts", rules.key, seed)
         luck = Dice(Rng("luck", rules.key, seed))
         self.record = Record(rules, len(names), luck, chosen)
@@ -48,7 +38,7 @@ class Match:
         while not record.state.over():
             seat = int(record.state.to_act())
             sight = Sight(record.state, seat)
-            thought = self.bots[seat].think(sight, Budget(WORLDS), self.thoughts)
+            thought = self.players[seat].think(sight, self.thoughts)
             record.play(record.rules.line(seat, thought.best()))
             yield record
 

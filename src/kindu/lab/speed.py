@@ -11,7 +11,7 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.state import State
-from kindu.lab.match import WORLDS, make_bot
+from kindu.players import player
 
 ROUNDS = 5  # every figure is measured so often, in turn with the others; the median counts
 WORKS = 4  # figures that are measured
@@ -71,7 +71,7 @@ class Bench:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.seats = rules.seats[-1]
-        self.bot = make_bot("greedy", rules)
+        self.player = player("greedy", rules)
         self.positions = list(self.course())
 
     def course(self) -> Iterator[State]:
@@ -88,7 +88,7 @@ class Bench:
                 if answers == EVERY * POSITIONS:
                     return
                 sight = Sight(state, state.to_act())
-                advance(state, self.bot.think(sight, budget, rng).best(), Dice(rng))
+                advance(state, self.player.bot.think(sight, budget, rng).best(), Dice(rng))
 
     def play_out(self) -> int:
         """Some random games, always the same; their decisions."""
@@ -105,9 +105,8 @@ class Bench:
 
     def answer(self) -> int:
         """A greedy answer in each position."""
-        budget = Budget(WORLDS)
         for i, state in enumerate(self.positions):
-            self.bot.think(Sight(state, state.to_act()), budget, Rng("bench", i))
+            self.player.think(Sight(state, state.to_act()), Rng("bench", i))
         return len(self.positions)
 
     def draw(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kindu.core.words import SetupError
 from kindu.gamefile import BOT, check_name
 from kindu.games import refusal
-from kindu.lab.match import BOTS
+from kindu.players import NAMES
 
 ME = "me"
 
@@ -22,10 +22,10 @@ def names_of(seats: str) -> list[str]:
             names.append(person(name.strip()))
         elif kind == ME:
             names.append("Player" if people == 1 else f"Player {number}")
-        elif kind in BOTS and not name:
+        elif kind in NAMES and not name:
             names.append(f"{kind}{BOT}")
         else:
-            raise SetupError(refusal("'me', 'me:NAME' or a bot", BOTS, word))
+            raise SetupError(refusal("'me', 'me:NAME' or a bot", NAMES, word))
     return names
 
 

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kindu import files
-from kindu.bots.base import Budget
 from kindu.cli.play.seats import is_bot
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError, SetupError
 from kindu.gamefile import BOT, GameFile, Source
-from kindu.lab.match import WORLDS, make_bot
+from kindu.players import player
 from kindu.record import Record
 from kindu.seal import Sealed, new_seed, seal_of
 
@@ -40,7 +39,7 @@ class Session:
         self.names = names
         self.path = path
         self.bots = [
-            make_bot(name.removesuffix(BOT), rules) if is_bot(name) else None for name in names
+            player(name.removesuffix(BOT), rules) if is_bot(name) else None for name in names
         ]
         self.thoughts = Rng("thoughts", os.urandom(16).hex())
         self.luck: list[Source] = list(file.luck) if file else []
@@ -138,8 +137,8 @@ class Session:
 
     def think(self, seat: int) -> Thought:
         """What the bot of this seat, or for a person a greedy adviser, makes of the position."""
-        bot = self.bots[seat] or make_bot("greedy", self.rules)
-        return bot.think(self.sight(seat), Budget(WORLDS), self.thoughts)
+        bot = self.bots[seat] or player("greedy", self.rules)
+        return bot.think(self.sight(seat), self.thoughts)
 
     def play_bot(self, seat: int) -> None:
         """An answer of a bot."""

@@ -1,0 +1,73 @@
+"""Looking one answer ahead with the game's plan: what greedy, planner and search have in common."""
+
+import math
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kindu.core.plan import Plan
+from kindu.core.rng import Rng
+from kindu.core.state import State
+from kindu.core.words import CHANCE, PUBLIC, Options, flags_of, seat_of
+
+
+@final
+class Look:
+    """Branches of a world and what the plan thinks of them; a scratch pad that is reused."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.single: Options = Options()
+        self.best: i64 = 0
+        self.branch: State | None = None  # after the best answer
+
+    def drift(self, world: State, rng: Rng) -> None:
+        """Let chance answer until a seat must decide, as `settle` does; nothing is noted."""
+        while world.depth > 0:
+            question = world.question()
+            if seat_of(question) == CHANCE:
+                world.apply(world.pick(question, rng))
+                continue
+            if not flags_of(question) & PUBLIC:
+                return
+            self.single.clear()
+            world.options(question, self.single)
+            if self.single.n != 1:
+                return
+            world.apply(self.single.items[0])
+
+    def weigh(self, world: State, seat: i64, out: Options, into: vec[float], rng: Rng) -> None:
+        """Add the worth of each option to the seat, after chance has answered once."""
+        high = -1.0e18
+        for i in range(out.n):
+            branch = world.clone()
+            branch.apply(out.items[i])
+            self.drift(branch, rng)
+            worth = float(self.plan.worth(branch, seat))
+            into[i] += worth
+            if worth > high:
+                high = worth
+                self.best = i
+                self.branch = branch
+
+    def value(self, world: State, points: vec[float], wins: vec[float]) -> None:
+        """For each seat its expected points in 1/100 and its chance to win."""
+        if world.over():
+            places = world.places()
+            first = float(places.count(1))
+            for seat in range(world.seats):
+                points[seat] = float(self.plan.worth(world, seat))
+                wins[seat] = 1.0 / first if places[seat] == 1 else 0.0
+            return
+        high = -1.0e18
+        for seat in range(world.seats):
+            points[seat] = float(self.plan.worth(world, seat))
+            high = max(high, points[seat])
+        spread = self.plan.spread(world)
+        total = 0.0
+        for seat in range(world.seats):
+            wins[seat] = math.exp((points[seat] - high) / spread)
+            total += wins[seat]
+        for seat in range(world.seats):
+            wins[seat] /= total

@@ -1,0 +1,63 @@
+"""Who may sit at a table besides people: bots by name and the five levels of each game."""
+
+from dataclasses import dataclass
+
+from kindu.bots.base import Bot, Budget, Thought
+from kindu.bots.greedy import Greedy
+from kindu.bots.search import Search
+from kindu.bots.uniform import Uniform
+from kindu.core.rng import Rng
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.words import SetupError
+from kindu.games import refusal
+
+BOTS = ["uniform", "greedy", "search"]
+LEVELS = ["novice", "casual", "skilled", "expert", "master"]
+NAMES = [*BOTS, *LEVELS]
+WORLDS = 3  # guessed worlds for each answer of a greedy bot
+ITERATIONS = 300  # of a search that is not told how long to think
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a level plays: how many worlds it looks at and how much it forgets."""
+
+    iterations: int
+    forget: int  # per mille of what it has seen
+
+
+DEFAULT = {
+    "novice": Level(4, 800),
+    "casual": Level(16, 500),
+    "skilled": Level(64, 250),
+    "expert": Level(256, 100),
+    "master": Level(1024, 0),
+}
+
+
+class Player:
+    """A bot with the budget it thinks with."""
+
+    def __init__(self, name: str, bot: Bot, budget: Budget) -> None:
+        self.name = name
+        self.bot = bot
+        self.budget = budget
+
+    def think(self, sight: Sight, rng: Rng) -> Thought:
+        """What it makes of this."""
+        return self.bot.think(sight, self.budget, rng)
+
+
+def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
+    """A bot or a level by its name; a budget replaces the usual one, save that of a level."""
+    if name in LEVELS:
+        level = DEFAULT[name]
+        return Player(name, Search(rules.plan(), level.forget), Budget(level.iterations))
+    if name == "uniform":
+        return Player(name, Uniform(), Budget(1))
+    if name == "greedy":
+        return Player(name, Greedy(rules.plan()), budget or Budget(WORLDS))
+    if name == "search":
+        return Player(name, Search(rules.plan()), budget or Budget(ITERATIONS))
+    raise SetupError(refusal("a bot", NAMES, name))
