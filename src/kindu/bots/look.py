@@ -26,6 +26,8 @@ class Look:
         """Let chance answer until a seat must decide, as `settle` does; nothing is noted."""
         while world.depth > 0:
             question = world.question()
+            if self.plan.calm(world):
+                return
             if seat_of(question) == CHANCE:
                 world.apply(world.pick(question, rng))
                 continue
@@ -57,12 +59,12 @@ class Look:
             places = world.places()
             first = float(places.count(1))
             for seat in range(world.seats):
-                points[seat] = float(self.plan.worth(world, seat))
+                points[seat] = float(self.plan.outlook(world, seat))
                 wins[seat] = 1.0 / first if places[seat] == 1 else 0.0
             return
         high = -1.0e18
         for seat in range(world.seats):
-            points[seat] = float(self.plan.worth(world, seat))
+            points[seat] = float(self.plan.outlook(world, seat))
             high = max(high, points[seat])
         spread = self.plan.spread(world)
         total = 0.0

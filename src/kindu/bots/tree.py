@@ -64,6 +64,8 @@ class Node:
         self.total: float = 0.0
         self.actions: vec[i64] = vec[i64]()
         self.prior: vec[float] = vec[float]()
+        self.hope: vec[float] = vec[float]()  # what the plan expected, on the scale of results
+        self.hoped: float = 0.0  # the sum of it over all visits
         self.count: vec[i64] = vec[i64]()
         self.sum: vec[float] = vec[float]()
         self.met: vec[i64] = vec[i64]()  # how often the answer was legal
@@ -75,14 +77,20 @@ class Node:
                 return i
         self.actions = append(self.actions, action)
         self.prior = append(self.prior, 0.0)
+        self.hope = append(self.hope, 0.0)
         self.count = append(self.count, 0)
         self.sum = append(self.sum, 0.0)
         self.met = append(self.met, 0)
         return len(self.actions) - 1
 
-    def choose(self, out: Options, explore: float, scale: float) -> i64:
+    def value(self, i: i64, faith: float) -> float:
+        """The mean result of an answer; the plan's word counts like so many results."""
+        n = float(max(1, self.visits))
+        expected = (self.total - self.hoped) / n + self.hope[i]
+        return (self.sum[i] + faith * expected) / (float(self.count[i]) + faith)
+
+    def choose(self, out: Options, explore: float, scale: float, faith: float) -> i64:
         """The edge to follow in this world: mean result, plus curiosity led by the prior."""
-        mean = self.total / float(max(1, self.visits))
         share = 0.0
         seen: i64 = 0
         for j in range(out.n):
@@ -98,7 +106,7 @@ class Node:
         for j in range(out.n):
             i = self.edge(out.items[j])
             count = float(self.count[i])
-            value = self.sum[i] / count if count > 0.0 else mean
+            value = self.value(i, faith)
             value += explore * scale * root * self.prior[i] / (share * (1.0 + count))
             if best < 0 or value > high:
                 best = i
@@ -109,5 +117,6 @@ class Node:
         """What came of an answer."""
         self.visits += 1
         self.total += value
+        self.hoped += self.hope[edge]
         self.count[edge] += 1
         self.sum[edge] += value

@@ -27,6 +27,22 @@ class Plan:
         """How far, in 1/100 of a point, the rest of the game may still carry a seat."""
         raise NotImplementedError(type(self).__name__)
 
+    def outlook(self, state: State, seat: i64) -> i64:
+        """The worth as a search needs it, when nothing is half done; a game may know it better."""
+        return self.worth(state, seat)
+
+    def traits(self, state: State, seat: i64, into: vec[float]) -> i64:
+        """What an outlook may be learned from; returns how many numbers that are."""
+        return 0
+
+    def phase(self, state: State) -> i64:
+        """How far the game has come; an outlook is learned for each phase."""
+        return 0
+
+    def calm(self, state: State) -> bool:
+        """Whether nothing is half done, so that worths can be compared: a turn or round begins."""
+        return True
+
     @final
     def value(self, state: State, into: vec[i64]) -> None:
         """For each seat two numbers: its worth, and its chance to win per mille."""

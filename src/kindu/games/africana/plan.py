@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kindu.core.plan import Plan
 from kindu.core.state import State
-from kindu.core.words import BIT, PUBLIC, Options, ask
+from kindu.core.words import BIT, PUBLIC, Options, ask, kind_of
 from kindu.games.africana.actions import (
     ADVENTURES,
     ASSISTANT,
@@ -24,7 +24,7 @@ from kindu.games.africana.actions import (
 from kindu.games.africana.board import Board
 from kindu.games.africana.books import on_offer
 from kindu.games.africana.journey import Journey
-from kindu.games.africana.kinds import LEAF, TRAVEL
+from kindu.games.africana.kinds import ACTION, LEAF, TRAVEL
 from kindu.games.africana.scoring import hand_points, money_points, penalty, set_points, total
 from kindu.games.africana.state import Player, Table
 
@@ -68,6 +68,10 @@ class AfricanaPlan(Plan):
         """A whole game moves a seat by some twelve points, its end by three."""
         assert isinstance(state, Table)
         return 300.0 + 0.9 * float(early(state))
+
+    def calm(self, state: State) -> bool:
+        """A turn begins."""
+        return kind_of(state.question()) == ACTION
 
     def worth(self, state: State, seat: i64) -> i64:
         """The expected points in 1/100."""

@@ -8,24 +8,38 @@ from mypy_extensions import i64
 
 from kindu.core.plan import Plan
 from kindu.core.state import State
-from kindu.core.words import Fact, Options, kind_of, seat_of
+from kindu.core.words import BIT, Fact, Options, kind_of, seat_of
 from kindu.games import piles
 from kindu.games.congo.actions import BIDDING, DONE, LAYING, LOOK, PASS, WAIT
 from kindu.games.congo.board import Board
 from kindu.games.congo.contest import TILE, TILE_NUMBER, Contest, fading, pending
 from kindu.games.congo.forecast import CELLS, SURE, Forecast, cell_of
-from kindu.games.congo.kinds import CARD_CHOICE
-from kindu.games.congo.numbers import AUXILIARIES, MOST_TILE, STOPS, UNIT
+from kindu.games.congo.kinds import CARD_CHOICE, STATION
+from kindu.games.congo.numbers import (
+    AUXILIARIES,
+    INTERPRETER,
+    LEAST_SEATS,
+    MOST_TILE,
+    SERVANT,
+    SPECIALS,
+    STOPS,
+    UNIT,
+)
 from kindu.games.congo.player import Player
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.specials.colonist import Colonist
 from kindu.games.congo.specials.okapi import Okapi
 from kindu.games.congo.state import Table
+from kindu.games.congo.ties import strength
 from kindu.games.congo.values import explain
+from kindu.games.congo.weights import WEIGHTS
+from kindu.games.learned import Learned
 
 # Weights by estimate, in 1/100 point.
 HELPER: Final = 22  # an auxiliary in hand, whatever it fits
 SPECIAL: Final = 35  # a special card in hand, beyond what it scores
+PHASES: Final = 4
+OWN: Final = 15  # traits before those of the special cards
 SPREAD: Final = 125.0  # how far one stop carries a seat
 
 
@@ -37,6 +51,7 @@ class CongoPlan(Plan):
         self.board = board
         self.forecast = Forecast(board)
         self.contest = Contest(board, self.forecast)
+        self.learned = Learned(WEIGHTS, PHASES, LEAST_SEATS)
 
     def worth(self, state: State, seat: i64) -> i64:
         """In 1/100 point; the score is counted in half points."""
@@ -71,6 +86,55 @@ class CongoPlan(Plan):
         worth = self.contest.worth(t, seat) + self.forecast.hand(t, seat, fresh)
         worth += helpers_worth(t, player, fresh) + specials_worth(t, player, fresh)
         return worth + tiles_worth(t, tiles, fresh)
+
+    def outlook(self, state: State, seat: i64) -> i64:
+        """Points so far, and those to come as learned from many games."""
+        assert isinstance(state, Table)
+        if state.over() or not self.learned.known():
+            return self.worth(state, seat)
+        self.traits(state, seat, self.learned.traits)
+        to_come = self.learned.total(state.seats, self.phase(state))
+        return 50 * state.points(seat) + int(100.0 * to_come)
+
+    def phase(self, state: State) -> i64:
+        """Four stops each."""
+        assert isinstance(state, Table)
+        return state.stop * PHASES // STOPS
+
+    def traits(self, state: State, seat: i64, into: vec[float]) -> i64:
+        """The hands, what the others have as far as all know it, and each special card."""
+        assert isinstance(state, Table)
+        player = state.players[seat]
+        into[0] = 1.0
+        into[1] = float(STOPS - state.stop)
+        into[2] = float(self.forecast.hand(state, seat, True)) / 100.0
+        into[3] = float(player.cards)
+        into[4] = float(player.helper_cards)
+        into[5] = 0.0
+        for helper in range(INTERPRETER):
+            into[5] += float(piles.count(player.helpers, helper))
+        into[6] = 1.0 if piles.count(player.helpers, INTERPRETER) else 0.0
+        into[7] = 1.0 if piles.count(player.helpers, SERVANT) else 0.0
+        into[8] = float(player.special_cards)
+        into[9] = float(player.tiles)
+        into[10] = float(strength(player.hippos))
+        for i in range(11, OWN):
+            into[i] = 0.0
+        others = float(state.seats - 1)
+        for other in range(state.seats):
+            if other != seat:
+                rival = state.players[other]
+                into[11] += float(rival.cards) / others
+                into[12] += float(rival.helper_cards) / others
+                into[13] += float(rival.special_cards) / others
+                into[14] += float(rival.tiles) / others
+        for card in range(SPECIALS):
+            into[OWN + card] = 1.0 if player.specials & BIT[card] else 0.0
+        return OWN + SPECIALS
+
+    def calm(self, state: State) -> bool:
+        """The steamboat has moved on, and the tile is about to be turned up."""
+        return kind_of(state.question()) == STATION
 
     def spread(self, state: State) -> float:
         """Two equal seats end some nine points apart; the last stop moves them by two."""

@@ -1,0 +1,31 @@
+"""What was learned from many games: the points to come as a sum of traits, by phase."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+@final
+class Learned:
+    """A weight for each trait, by number of seats and phase; tools/learn.py finds them."""
+
+    def __init__(self, rows: list[list[int]], phases: i64, least: i64) -> None:
+        """Rows in 1/1000: all phases of the fewest seats, then of one seat more, and so on."""
+        self.phases: i64 = phases
+        self.least: i64 = least
+        self.width: i64 = len(rows[0]) if rows else 0
+        self.weights: vec[float] = vec[float]([number / 1000.0 for row in rows for number in row])
+        self.traits: vec[float] = vec[float]([0.0] * 64)
+
+    def known(self) -> bool:
+        """Whether there is anything to go by."""
+        return self.width > 0
+
+    def total(self, seats: i64, phase: i64) -> float:
+        """The weighted sum of the traits noted last."""
+        at = ((seats - self.least) * self.phases + phase) * self.width
+        total = 0.0
+        for i in range(self.width):
+            total += self.weights[at + i] * self.traits[i]
+        return total

@@ -1,0 +1,114 @@
+"""Learn the outlook of a game: play, note traits at calm moments, fit them to the points to come.
+
+    PYTHONPATH=build/compiled .venv/bin/python tools/learn.py congo --games 600 --bot greedy
+
+writes games/<game>/weights.py. The fit is a ridge regression for each number of seats and phase.
+"""
+
+import argparse
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from librt.vecs import vec
+
+from kindu.bots.base import Budget
+from kindu.core.play import Dice
+from kindu.core.rng import Rng
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.words import CHANCE
+from kindu.games import load
+from kindu.lab.workers import in_order
+from kindu.players import player
+
+ROOT = Path(__file__).parents[1]
+ROOM = 64
+RIDGE = 30.0  # strength of the pull towards 0, in rows of data with a spread of one
+Row = list[float]  # game, phase, points to come, then the traits
+
+
+def play(rules: Rules, seats: int, bot: str, iterations: int, game: int) -> list[Row]:
+    """One game; every seat's traits at each calm moment, and what it won after it."""
+    plan = rules.plan()
+    budget = Budget(iterations) if iterations else None
+    players = [player(bot, rules, budget) for _ in range(seats)]
+    thoughts, luck = Rng("learn", rules.key, game), Dice(Rng("learn luck", rules.key, game))
+    state = rules.start(seats)
+    traits = vec[float]([0.0] * ROOM)
+    rows: list[tuple[int, Row]] = []
+    dealt = False
+    while not state.over():
+        if dealt and plan.calm(state):
+            for seat in range(seats):
+                n = plan.traits(state, seat, traits)
+                so_far = state_points(rules, state, seat)
+                rows.append((seat, [float(plan.phase(state)), -so_far, *list(traits)[:n]]))
+        seat = int(state.to_act())
+        if seat == CHANCE:
+            state.apply(luck.draw(state, state.question()))
+        else:
+            dealt = True
+            state.apply(players[seat].think(Sight(state, seat), thoughts).best())
+    for seat, row in rows:
+        row[1] += state_points(rules, state, seat)
+    return [[float(game), *row] for seat, row in rows]
+
+
+def state_points(rules: Rules, state: object, seat: int) -> float:
+    """Points of a seat: in Heart of Africa those for routes, until the tickets are shown."""
+    from kindu.games.heart_of_africa.state import Table
+
+    if isinstance(state, Table) and not state.over():
+        return float(state.players[seat].points)
+    return float(state.points(seat)) / rules.unit  # type: ignore[attr-defined]
+
+
+def part(key: str, seats: int, bot: str, iterations: int, games: range) -> list[list[Row]]:
+    rules = load(key)
+    return [play(rules, seats, bot, iterations, game) for game in games]
+
+
+def fit(rows: np.ndarray, phases: int) -> list[list[int]]:
+    """For each phase the weights in 1/1000, and on the screen how much they explain."""
+    weights = []
+    for phase in range(phases):
+        some = rows[rows[:, 1] == phase]
+        goal, traits = some[:, 2], some[:, 3:]
+        scale = np.maximum(traits.std(axis=0), 1e-9)
+        pull = RIDGE * scale**2
+        pull[0] = 0.0
+        found = np.linalg.solve(traits.T @ traits + np.diag(pull + 1e-9), traits.T @ goal)
+        left = goal - traits @ found
+        share = 1 - left.var() / goal.var()
+        print(f"  phase {phase}: {len(some)} rows, spread {goal.std():.1f} -> {left.std():.1f}, {share:.3f} explained")
+        weights.append([round(1000 * float(w)) for w in found])
+    return weights
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--iterations", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--first", type=int, default=0)
+    asked = parser.parse_args()
+    rules = load(asked.game)
+    lines = []
+    for seats in rules.seats:
+        work = partial(part, asked.game, seats, asked.bot, asked.iterations)
+        parts = [range(i, min(i + 5, asked.first + asked.games)) for i in range(asked.first, asked.first + asked.games, 5)]
+        rows = np.array([row for game in in_order(work, parts, asked.jobs) for row in game])
+        phases = int(rows[:, 1].max()) + 1
+        print(f"{asked.game}, {seats} seats")
+        lines += fit(rows, phases)
+    text = '"""Learned by tools/learn.py: points to come, in 1/1000 for each trait; a row a phase."""\n\n'
+    text += "from typing import Final\n\nWEIGHTS: Final[list[list[int]]] = [\n"
+    text += "".join(f"    {row},\n" for row in lines) + "]\n"
+    (ROOT / "src/kindu/games" / asked.game / "weights.py").write_text(text)
+
+
+if __name__ == "__main__":
+    main()
