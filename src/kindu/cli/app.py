@@ -214,3 +214,4 @@ def verify(file: File, board: Board = None, as_json: Json = False) -> None:
 app.command()(study.arena)
 app.command()(study.perft)
 app.command()(study.bench)
+app.command(hidden=True)(study.strength)

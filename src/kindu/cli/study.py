@@ -79,3 +79,21 @@ def bench(
     from kindu.cli.bench import measure
 
     measure(game, seconds, as_json)
+
+
+def strength(
+    only: Annotated[str, typer.Option(help="One game.")] = "",
+    cell: Annotated[str, typer.Option(help="One comparison, such as master-greedy-2.")] = "",
+    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Forget earlier results.")] = False,
+    docs: Annotated[Path, typer.Option(help="The folder of the results.")] = Path("docs"),
+    as_json: Json = False,
+) -> None:
+    """Measure the levels and write docs/strength.md; goes on where it was stopped.
+
+    Example: kindu strength --only congo --cell master-greedy-2 --jobs 2
+    """
+    from kindu.cli.strength import Order
+    from kindu.cli.strength import strength as measure_strength
+
+    raise typer.Exit(measure_strength(Order(only, cell, jobs, fresh, docs), as_json))
