@@ -7,6 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 DEV := .venv/.ready
 PLAY := .venv-play/.ready
 BENCH := .venv-bench/.ready
+EXTRAS := .venv-extras/.ready
 COMPILED := build/compiled/.ready
 BIN := .venv/bin
 
@@ -19,7 +20,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play check test test-pure test-compiled bench compile playthroughs soak mutants lock FORCE
+.PHONY: help setup play check test test-pure test-compiled test-extras bench strength compile playthroughs soak mutants lock FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -47,8 +48,14 @@ test-compiled: $(DEV)
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(BIN)/pytest -n 2; \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; fi
 
+test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of this machine, drawings
+	.venv-extras/bin/pytest -m extras --timeout 600
+
 bench: $(COMPILED) $(BENCH) ## measure speed, beside Catanatron and OpenSpiel
 	$(BIN)/python bench/run.py
+
+strength: $(COMPILED) ## measure the levels and write docs/strength.md; goes on where it was stopped
+	PYTHONPATH=build/compiled $(BIN)/kindu strength --jobs 2 $(STRENGTH)
 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
 
@@ -64,6 +71,7 @@ mutants: $(DEV) ## change the rules' code in small ways; the tests must notice
 lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer versions
 	$(UV) $(LOCK) pyproject.toml --group dev -o requirements/dev.txt
 	$(UV) $(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/run.txt
+	$(UV) $(LOCK) pyproject.toml --group dev --all-extras -c requirements/dev.txt -o requirements/extras.txt
 	$(UV) $(LOCK) --group bench -o requirements/bench.txt
 
 .tools/bin/uv:
@@ -99,6 +107,12 @@ $(COMPILED): $(DEV) $(SOURCES) build/sources
 $(BENCH): requirements/bench.txt | $(UV)
 	test -x .venv-bench/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-bench
 	$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements/bench.txt
+	@touch $@
+
+$(EXTRAS): requirements/extras.txt $(PROJECT) | $(UV)
+	test -x .venv-extras/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-extras
+	$(UV) pip sync --quiet --python .venv-extras/bin/python --require-hashes requirements/extras.txt
+	$(UV) pip install --quiet --python .venv-extras/bin/python --no-deps --no-build-isolation -e .
 	@touch $@
 
 # The names of the sources, touched only when they change, so that a deleted file is noticed too.

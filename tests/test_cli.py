@@ -15,7 +15,19 @@ from kindu.games import KEYS
 from tests.support import A_GAME
 
 HEAVY = ["rich", "platformdirs", "asyncio", "concurrent.futures", "kindu.core.state", "kindu.bots"]
-COMMANDS = ["games", "play", "watch", "sim", "show", "rules", "perft", "bench", "verify", "board"]
+COMMANDS = [
+    "games",
+    "play",
+    "watch",
+    "sim",
+    "arena",
+    "show",
+    "rules",
+    "perft",
+    "bench",
+    "verify",
+    "board",
+]
 
 
 def kindu(*words: str) -> tuple[int, str, str]:

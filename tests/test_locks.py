@@ -45,11 +45,13 @@ def test_a_version_outside_the_bounds_is_a_fault(tmp_path: Path) -> None:
         '[project]\ndependencies = ["librt>=0.16"]\n[dependency-groups]\ndev = []\nbench = []\n',
         encoding="utf-8",
     )
-    for name, version in (("run", "0.15.0"), ("dev", "0.16.0"), ("bench", "0.16.0")):
+    locked = {"run": "0.15.0", "dev": "0.16.0", "extras": "0.16.1", "bench": "0.16.0"}
+    for name, version in locked.items():
         path = tmp_path / "requirements" / f"{name}.txt"
         path.write_text(f"librt=={version} \\\n    --hash=sha256:00\n", encoding="utf-8")
 
     assert [
         "run.txt locks 0.15.0 for librt>=0.16: run make lock.",
         "run.txt and dev.txt lock different versions of librt: run make lock.",
+        "dev.txt and extras.txt lock different versions of librt: run make lock.",
     ] == check(tmp_path)

@@ -50,15 +50,20 @@ def check(root: Path) -> list[str]:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     run: list[str] = project["project"]["dependencies"]
     groups: dict[str, list[str]] = project["dependency-groups"]
-    wanted = {"run": run, "dev": [*run, *groups["dev"]], "bench": groups["bench"]}
+    extras: dict[str, list[str]] = project["project"].get("optional-dependencies", {})
+    dev = [*run, *groups["dev"]]
+    all_extras = [*dev, *(need for needs in extras.values() for need in needs)]
+    wanted = {"run": run, "dev": dev, "extras": all_extras, "bench": groups["bench"]}
     pins, faults = {}, []
     for name, needs in wanted.items():
         path = root / "requirements" / f"{name}.txt"
         pins[name], found = read_pins(path)
         faults += [*found, *unmet(needs, pins[name], path.name)]
-    for package in sorted(pins["run"]):
-        if pins["run"][package] != pins["dev"].get(package):
-            faults.append(f"run.txt and dev.txt lock different versions of {package}: {AGAIN}")
+    for few, many in (("run", "dev"), ("dev", "extras")):
+        for package in sorted(pins[few]):
+            if pins[few][package] != pins[many].get(package):
+                files = f"{few}.txt and {many}.txt"
+                faults.append(f"{files} lock different versions of {package}: {AGAIN}")
     return faults
 
 

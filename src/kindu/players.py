@@ -1,5 +1,6 @@
 """Who may sit at a table besides people: bots by name and the five levels of each game."""
 
+import re
 from dataclasses import dataclass
 
 from kindu.bots.base import Bot, Budget, Thought
@@ -9,7 +10,7 @@ from kindu.bots.uniform import Uniform
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
-from kindu.core.words import SetupError
+from kindu.core.words import KinduError, SetupError
 from kindu.games import refusal
 
 BOTS = ["uniform", "greedy", "search"]
@@ -17,6 +18,7 @@ LEVELS = ["novice", "casual", "skilled", "expert", "master"]
 NAMES = [*BOTS, *LEVELS]
 WORLDS = 3  # guessed worlds for each answer of a greedy bot
 ITERATIONS = 300  # of a search that is not told how long to think
+BUDGET = re.compile(r"([1-9][0-9]{0,8})( ?ms)?")
 
 
 @dataclass(frozen=True)
@@ -61,3 +63,13 @@ def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
     if name == "search":
         return Player(name, Search(rules.plan()), budget or Budget(ITERATIONS))
     raise SetupError(refusal("a bot", NAMES, name))
+
+
+def budget_of(text: str) -> Budget:
+    """A budget as it is typed: 500 iterations, or 200ms."""
+    found = BUDGET.fullmatch(text.strip())
+    if found is None:
+        wanted = "a budget such as 500, which are iterations, or 200ms"
+        raise KinduError(f"expected {wanted}, but got {text!r}")
+    amount = int(found[1])
+    return Budget(0, amount) if found[2] else Budget(amount)

@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+from kindu.cli import study
+from kindu.cli.arguments import Board, File, Game, Json, Players, Set
+
 app = typer.Typer(
     name="kindu",
     help="Play, watch and study board games set in Africa.",
@@ -15,16 +18,6 @@ app = typer.Typer(
 )
 board = typer.Typer(help="Board files: check one, or get a template for your printed copy.")
 app.add_typer(board, name="board")
-
-Game = Annotated[str, typer.Argument(help="Which game, such as africana.", show_default=False)]
-File = Annotated[Path, typer.Argument(help="A game file.", show_default=False)]
-Board = Annotated[Path | None, typer.Option(help="A board file of your own.", show_default=False)]
-Set = Annotated[
-    list[str] | None,
-    typer.Option("--set", help="An option of the game, such as 'start player=1'; may be repeated."),
-]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
-Players = Annotated[int, typer.Option(help="How many players.")]
 
 
 def print_version(wanted: bool) -> None:
@@ -208,48 +201,6 @@ def export(
 
 
 @app.command()
-def perft(
-    game: Annotated[str, typer.Argument(help="Which game, or a game file.", show_default=False)],
-    depth: Annotated[int, typer.Option(help="So many answers, chance included.")] = 3,
-    players: Annotated[
-        int | None, typer.Option(help="How many players; 2 if not said.", show_default=False)
-    ] = None,
-    at: Annotated[
-        int | None,
-        typer.Option(help="From the position after so many answers of the file."),
-    ] = None,
-    divide: Annotated[bool, typer.Option("--divide", help="Count for each first answer.")] = False,
-    board: Board = None,
-    options: Set = None,
-    as_json: Json = False,
-) -> None:
-    """Count in how many ways a position can go on: a check of the rules.
-
-    Example: kindu perft africana --players 2 --depth 4
-    """
-    from kindu.cli.perft import Order, count
-
-    count(Order(game, depth, players, at, divide, board, options or []), as_json)
-
-
-@app.command()
-def bench(
-    game: Annotated[
-        str | None, typer.Argument(help="One game; without it all.", show_default=False)
-    ] = None,
-    seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 1.0,
-    as_json: Json = False,
-) -> None:
-    """Measure the engine on this machine, beside plain Python in the same run.
-
-    Example: kindu bench africana --seconds 2
-    """
-    from kindu.cli.bench import measure
-
-    measure(game, seconds, as_json)
-
-
-@app.command()
 def verify(file: File, board: Board = None, as_json: Json = False) -> None:
     """Recompute every draw of a finished game from its seed, and say where a file differs.
 
@@ -258,3 +209,9 @@ def verify(file: File, board: Board = None, as_json: Json = False) -> None:
     from kindu.cli.verify import verify_file
 
     raise typer.Exit(verify_file(file, board, as_json))
+
+
+app.command()(study.arena)
+app.command()(study.perft)
+app.command()(study.bench)
+app.command(hidden=True)(study.strength)

@@ -59,10 +59,14 @@ class Outcome:
 def play_game(series: Series, i: int, keep: bool) -> Outcome:
     """Game i, with its file if it is to be kept."""
     start = time.process_time()
-    match = series.match(i)
+    return play_match(series.match(i), start, keep)
+
+
+def play_match(match: Match, start: float, keep: bool = False) -> Outcome:
+    """A match to its end; `start` is the processor's time before the deal."""
     record = match.play()
     state = record.state
-    table = screen(series.key).view(Sight(state, SPECTATOR), record.chosen)
+    table = screen(record.rules.key).view(Sight(state, SPECTATOR), record.chosen)
     return Outcome(
         [int(state.points(seat)) for seat in range(record.seats)],
         state.places(),

@@ -20,14 +20,17 @@ def wilson(wins: float, games: int) -> Interval:
 
 def student(degrees: int) -> float:
     """The t above which 2.5 % lie: a table for few degrees, then Fisher's expansion."""
-    if degrees <= len(FEW):
-        return FEW[degrees - 1]
+    return FEW[degrees - 1] if degrees <= len(FEW) else widened(Z, degrees)
+
+
+def widened(z: float, degrees: int) -> float:
+    """The t above which as much lies as above z if the spread is only estimated; nine or more."""
     terms = [
-        (Z**3 + Z) / 4,
-        (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
-        (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
     ]
-    return Z + sum(term / float(degrees) ** power for power, term in enumerate(terms, 1))
+    return z + sum(term / float(degrees) ** power for power, term in enumerate(terms, 1))
 
 
 class Sample:

@@ -10,7 +10,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Generic, TypeVar
@@ -25,9 +25,21 @@ def in_order(
     work: Callable[[range], list[Result]], parts: Iterable[range], jobs: int
 ) -> Generator[Result, None, None]:
     """The results of all parts; close it to end the processes early."""
-    todo = enumerate(parts)
     done: dict[int, list[Result]] = {}
     at = 0
+    with closing(as_done(work, parts, jobs)) as found:
+        for number, results in found:
+            done[number] = results
+            while at in done:
+                yield from done.pop(at)
+                at += 1
+
+
+def as_done(
+    work: Callable[[range], list[Result]], parts: Iterable[range], jobs: int
+) -> Generator[tuple[int, list[Result]], None, None]:
+    """The results of every part with its number, at once when they come; close it as above."""
+    todo = enumerate(parts)
     with team(work, jobs) as workers:
         for worker in workers * AHEAD:
             worker.give(todo)
@@ -36,11 +48,8 @@ def in_order(
             for worker in busy:
                 if worker.pipe in ready:
                     number, results = worker.take()
-                    done[number] = results
                     worker.give(todo)
-            while at in done:
-                yield from done.pop(at)
-                at += 1
+                    yield number, results
 
 
 class Worker(Generic[Result]):

@@ -1,0 +1,99 @@
+"""The commands for study and their options; app.py lists them with the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kindu.cli.arguments import Board, Game, Json, Players, Set
+
+
+def arena(
+    game: Game,
+    bots: Annotated[str, typer.Option(help="Two or more, by commas.")] = "uniform,greedy,search",
+    games: Annotated[int, typer.Option(help="How many for each pair, in whole blocks.")] = 40,
+    players: Players = 2,
+    budget: Annotated[
+        str,
+        typer.Option(help="Of bots that are no levels: 500 iterations, or 200ms."),
+    ] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    ray: Annotated[
+        str, typer.Option(help="Play on a Ray: local, auto or its address, such as head:6379.")
+    ] = "",
+    plots: Annotated[
+        Path | None, typer.Option(help="A folder for drawings.", show_default=False)
+    ] = None,
+    board: Board = None,
+    options: Set = None,
+    as_json: Json = False,
+) -> None:
+    """Let every bot play every other: ratings, shares of first places, points, times.
+
+    Example: kindu arena africana --bots uniform,greedy,search --games 40 --budget 100 --jobs 2
+    """
+    from kindu.cli.arena import Order, compete
+
+    order = Order(game, bots, games, players, budget, seed, jobs, ray, plots, board, options or [])
+    raise typer.Exit(compete(order, as_json))
+
+
+def perft(
+    game: Annotated[str, typer.Argument(help="Which game, or a game file.", show_default=False)],
+    depth: Annotated[int, typer.Option(help="So many answers, chance included.")] = 3,
+    players: Annotated[
+        int | None, typer.Option(help="How many players; 2 if not said.", show_default=False)
+    ] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(help="From the position after so many answers of the file."),
+    ] = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Count for each first answer.")] = False,
+    board: Board = None,
+    options: Set = None,
+    as_json: Json = False,
+) -> None:
+    """Count in how many ways a position can go on: a check of the rules.
+
+    Example: kindu perft africana --players 2 --depth 4
+    """
+    from kindu.cli.perft import Order, count
+
+    count(Order(game, depth, players, at, divide, board, options or []), as_json)
+
+
+def bench(
+    game: Annotated[
+        str | None, typer.Argument(help="One game; without it all.", show_default=False)
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 1.0,
+    as_json: Json = False,
+) -> None:
+    """Measure the engine on this machine, beside plain Python in the same run.
+
+    Example: kindu bench africana --seconds 2
+    """
+    from kindu.cli.bench import measure
+
+    measure(game, seconds, as_json)
+
+
+def strength(
+    only: Annotated[str, typer.Option(help="One game.")] = "",
+    cell: Annotated[str, typer.Option(help="One comparison, such as master-greedy-2.")] = "",
+    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Forget earlier results.")] = False,
+    docs: Annotated[Path, typer.Option(help="The folder of the results.")] = Path("docs"),
+    as_json: Json = False,
+) -> None:
+    """Measure the levels and write docs/strength.md; goes on where it was stopped.
+
+    Example: kindu strength --only congo --cell master-greedy-2 --jobs 2
+    """
+    from kindu.cli.strength import Order
+    from kindu.cli.strength import strength as measure_strength
+
+    raise typer.Exit(measure_strength(Order(only, cell, jobs, fresh, docs), as_json))

@@ -1,0 +1,48 @@
+"""Blocks of made-up games, for tests of what is made of them."""
+
+from kindu.lab.arena import Arena
+from kindu.lab.pairing import Block, Contest, Game, Table
+from kindu.lab.sim import Outcome
+from kindu.lab.times import Times
+
+
+def contest(players: int = 2, budget: str = "1") -> Contest:
+    return Contest("congo", None, {}, players, budget)
+
+
+def outcome(points: list[int], rounds: int = 10) -> Outcome:
+    """A game with these points; whoever has the most is first."""
+    places = [1 + sum(other > own for other in points) for own in points]
+    return Outcome(points, places, rounds, 20, "CO-MOVE-01", 0.1, "")
+
+
+def block(arena: Arena, number: int, scores: list[tuple[int, int]]) -> Block:
+    """A block in which the one and every other have these points, game by game."""
+    pairings = arena.pairings()
+    players = arena.contest.players
+    games: list[Game] = []
+    for table in pairings[number % len(pairings)]:
+        for seat in range(players):
+            own, others = scores[len(games) % len(scores)]
+            points = [own if i == seat else others for i in range(players)]
+            games.append(Game(table, seat, outcome(points)))
+    return Block(number, games, {}, 0.5)
+
+
+def timed(*seconds: float) -> Times:
+    times = Times()
+    for duration in seconds:
+        times.add(duration)
+    return times
+
+
+def played(blocks: list[Block]) -> list[tuple[int, list[tuple[Table, int, list[int], list[int]]]]]:
+    """What blocks hold besides times, in their order."""
+    rows = [
+        (
+            block.number,
+            [(g.table, g.seat, g.outcome.points, g.outcome.places) for g in block.games],
+        )
+        for block in blocks
+    ]
+    return sorted(rows, key=lambda row: row[0])

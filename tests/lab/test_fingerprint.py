@@ -1,0 +1,42 @@
+"""The hash of code: it changes with the code, and with nothing else."""
+
+from kindu.lab.fingerprint import bare, of_game
+
+CODE = '''"""A module."""
+
+import os  # needed
+
+NAME = "# no comment"
+
+
+class Thing:
+    """A thing."""
+
+    def name(self) -> str:
+        """Its name.
+
+        In two parts.
+        """
+        return NAME
+'''
+
+
+def test_comments_docstrings_and_blank_lines_do_not_count() -> None:
+    lines = [
+        "import os",
+        'NAME = "# no comment"',
+        "class Thing:",
+        "    def name(self) -> str:",
+        "        return NAME",
+    ]
+
+    assert lines == bare(CODE).splitlines()
+    assert bare(CODE) == bare(CODE.replace("two parts", "parts").replace("needed", "used"))
+
+
+def test_code_counts() -> None:
+    assert bare(CODE) != bare(CODE.replace("no comment", "some comment"))
+
+
+def test_every_game_has_its_own() -> None:
+    assert of_game("africana") != of_game("congo")
