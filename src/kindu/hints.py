@@ -96,7 +96,8 @@ def advice(
 ) -> Advice:
     """A row of a thought as advice."""
     links = chain(sight, thought.actions[row], thinker, rng)
-    outlook = outlook_from(sight, thought.points[row], thought.wins[row])
+    chances = [win / PER_MILLE for win in thought.wins[row]]
+    outlook = told(sight, Outlook(chances, [n / PER_POINT for n in thought.points[row]]))
     why = reasons(plan, links[-1]) or reasons(plan, links[0])
     return Advice(links, thought.looks[row], outlook, why)
 
@@ -131,24 +132,27 @@ def reasons(plan: Plan, link: Link) -> list[Fact]:
 
 
 def outlook_of(sight: Sight, thought: Thought) -> Outlook:
-    """Of the position: the mean over all that was looked at, not only behind the best answer."""
+    """Of the position, as a person is told."""
+    return told(sight, mean_of(thought, int(sight.state.seats)))
+
+
+def mean_of(thought: Thought, seats: int) -> Outlook:
+    """The mean over all that was looked at, not only behind the best answer; not rescaled."""
     rows = [i for i, wins in enumerate(thought.wins) if wins]
     looks = sum(thought.looks[i] for i in rows)
     if not looks:
         return Outlook([], [])
-    seats = range(int(sight.state.seats))
-    wins = [sum(thought.looks[i] * thought.wins[i][s] for i in rows) / looks for s in seats]
-    points = [sum(thought.looks[i] * thought.points[i][s] for i in rows) / looks for s in seats]
-    return outlook_from(sight, points, wins)
+    wins = [sum(thought.looks[i] * thought.wins[i][s] for i in rows) for s in range(seats)]
+    points = [sum(thought.looks[i] * thought.points[i][s] for i in rows) for s in range(seats)]
+    return Outlook(
+        [win / (PER_MILLE * looks) for win in wins], [n / (PER_POINT * looks) for n in points]
+    )
 
 
-def outlook_from(
-    sight: Sight, points: list[int] | list[float], wins: list[int] | list[float]
-) -> Outlook:
-    """Chances and points as people count them; none where the bot has no opinion."""
+def told(sight: Sight, outlook: Outlook) -> Outlook:
+    """With the factor of this game and number of players on the log-odds."""
     factor = FACTORS.get(sight.rules.key, {}).get(int(sight.state.seats), 1.0)
-    chances = rescaled([win / PER_MILLE for win in wins], factor)
-    return Outlook(chances, [point / PER_POINT for point in points])
+    return Outlook(rescaled(outlook.chances, factor), outlook.points)
 
 
 def rescaled(chances: list[float], factor: float) -> list[float]:
