@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 
 from kindu.bots.base import Budget, Clock
@@ -10,7 +12,7 @@ from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, KinduError
 from kindu.games import KEYS
-from kindu.hints import Hint, hint, part_of, rescaled
+from kindu.hints import Hint, Scale, hint, part_of, rescaled
 from kindu.players import player
 from tests.games.africana.scene import scene as africana
 from tests.games.heart_of_africa.scene import scene as heart
@@ -143,10 +145,18 @@ def test_a_link_gets_a_part_of_the_budget() -> None:
 
 
 @pytest.mark.parametrize(
-    ("factor", "expected"), [(1.0, [0.8, 0.2]), (0.0, [0.5, 0.5]), (2.0, [16 / 17, 1 / 17])]
+    ("scale", "expected"),
+    [
+        (Scale(), [0.8, 0.2]),
+        (Scale(0.0), [0.5, 0.5]),
+        (Scale(2.0), [16 / 17, 1 / 17]),
+        (Scale(1.0, log(4)), [0.5, 0.5]),
+    ],
 )
-def test_chances_are_rescaled_by_a_factor_on_their_log_odds(
-    factor: float, expected: list[float]
-) -> None:
-    assert expected == pytest.approx(rescaled([0.8, 0.2], factor))
-    assert [0.999, 0.001] == pytest.approx(rescaled([1.0, 0.0], 1.0), abs=0.0001)
+def test_chances_are_put_right_on_their_log_odds(scale: Scale, expected: list[float]) -> None:
+    assert expected == pytest.approx(rescaled([0.8, 0.2], scale, 1))
+
+
+def test_nobody_is_without_a_chance_before_the_end() -> None:
+    assert [0.999, 0.001] == pytest.approx(rescaled([1.0, 0.0], Scale(), 0), abs=0.0001)
+    assert [] == rescaled([], Scale(), 0)

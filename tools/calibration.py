@@ -54,8 +54,9 @@ def measure(key: str, wanted: argparse.Namespace) -> None:
             bar.step()
     view = write_results(wanted.out, trial, games)
     print(f"{key}: {view['shown']['positions']} positions, error {span(view['shown']['error'])}")
-    print(f"  factors in use {view['factors']}, fitted {view['fitted']}, thirds {view['thirds']}")
-    print(f"  held out {span(view['held_out'])}, raw {span(view['raw']['error'])}", flush=True)
+    print(f"  used {view['used']}, fitted {view['fitted']}, thirds {view['thirds']}")
+    print(f"  held out {span(view['held_out'])}, raw {span(view['raw']['error'])}", end="")
+    print(f", optimism {view['optimism']:+.3f}", flush=True)
 
 
 def main() -> None:

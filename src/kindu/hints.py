@@ -6,6 +6,7 @@ A hint is made from a Sight, so it never knows more than the seat that asks for 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
 from typing import TYPE_CHECKING
 
 from kindu.bots.base import Budget
@@ -25,9 +26,22 @@ PER_MILLE = 1000.0
 PER_POINT = 100.0
 FLOOR = 0.001  # nobody's chance is called smaller before the game is over
 
-# On the log-odds of the chances, by game and number of players, so that they are true: what is
-# called 70 % happens 70 times in 100. `make calibration` finds them (docs/hints.md).
-FACTORS: dict[str, dict[int, float]] = {}
+
+@dataclass(frozen=True)
+class Scale:
+    """What is done to chances so that they are true: called 70 %, it happens 70 times in 100.
+
+    `factor` is on the log-odds: above 1 it makes chances bolder, below more cautious. `own` is
+    added to those of the seat that looks, which knows its own plans better than those of others.
+    """
+
+    factor: float = 1.0
+    own: float = 0.0
+
+
+AS_IT_IS = Scale()
+# By game and number of players; `make calibration` finds them (docs/hints.md).
+SCALES: dict[str, dict[int, Scale]] = {}
 
 
 @dataclass(frozen=True)
@@ -150,12 +164,14 @@ def mean_of(thought: Thought, seats: int) -> Outlook:
 
 
 def told(sight: Sight, outlook: Outlook) -> Outlook:
-    """With the factor of this game and number of players on the log-odds."""
-    factor = FACTORS.get(sight.rules.key, {}).get(int(sight.state.seats), 1.0)
-    return Outlook(rescaled(outlook.chances, factor), outlook.points)
+    """With the chances of this game and number of players put right."""
+    scale = SCALES.get(sight.rules.key, {}).get(int(sight.state.seats), AS_IT_IS)
+    return Outlook(rescaled(outlook.chances, scale, int(sight.eye)), outlook.points)
 
 
-def rescaled(chances: list[float], factor: float) -> list[float]:
-    """The chances with their log-odds between any two seats times this, adding up to 1."""
-    powers = [max(chance, FLOOR) ** factor for chance in chances]
+def rescaled(chances: list[float], scale: Scale, eye: int) -> list[float]:
+    """The chances that this seat sees, put right and adding up to 1."""
+    powers = [max(chance, FLOOR) ** scale.factor for chance in chances]
+    if powers:
+        powers[eye] *= exp(scale.own)
     return [power / sum(powers) for power in powers]

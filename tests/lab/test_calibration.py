@@ -11,10 +11,11 @@ import pytest
 
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
-from kindu.hints import rescaled
+from kindu.hints import AS_IT_IS, Scale, rescaled
 from kindu.lab.calibration import Trial, collect, kept_games, play
 from kindu.lab.calibration_page import calibration_section, game_view, passed, write_results
 from kindu.lab.forecasts import (
+    LOWEST,
     Bin,
     Forecast,
     Played,
@@ -26,6 +27,7 @@ from kindu.lab.forecasts import (
     mended,
     of_players,
     of_thirds,
+    optimism,
     report,
 )
 from kindu.lab.reliability import plot
@@ -33,8 +35,8 @@ from kindu.lab.reliability import plot
 QUICK = Trial("congo", "uniform", 0, "search", 2, 2)
 
 
-def forecaster(games: int, factor: float, seats: int = 2) -> list[Played]:
-    """Games whose winner is drawn by the chances, which are told with this factor on them."""
+def forecaster(games: int, factor: float, seats: int = 2, own: float = 0.0) -> list[Played]:
+    """Games whose winner is drawn by the chances, which are told with this scale on them."""
     rng = Rng("forecaster", seats)
     made: list[Played] = []
     for _ in range(games):
@@ -46,7 +48,8 @@ def forecaster(games: int, factor: float, seats: int = 2) -> list[Played]:
             winner += 1
         shares = [float(seat == winner) for seat in range(seats)]
         progress = int(rng.below(100)) / 100
-        made.append(Played(shares, [Forecast(progress, rescaled(chances, factor))] * 2))
+        told = rescaled(chances, Scale(factor, own), 0)
+        made.append(Played(shares, [Forecast(progress, 0, told)] * 2))
     return made
 
 
@@ -79,7 +82,7 @@ def test_scores_punish_what_is_far_from_the_truth() -> None:
 
 
 def test_numbers_that_can_be_counted_by_hand() -> None:
-    games = [Played([1.0, 0.0], [Forecast(0.0, [0.8, 0.2])])]
+    games = [Played([1.0, 0.0], [Forecast(0.0, 0, [0.8, 0.2])])]
     found = report(games, bins=2, replicates=3)
 
     assert [0.2, 0.8] == [row.chance for row in found.bins]
@@ -90,7 +93,7 @@ def test_numbers_that_can_be_counted_by_hand() -> None:
 
 def test_a_shared_first_place_counts_in_shares() -> None:
     assert pytest.approx(0.6931472) == loss_of([0.5, 0.5], [0.5, 0.5])
-    assert 0 == report([Played([0.5, 0.5], [Forecast(0.0, [0.5, 0.5])])], 1, 3).error.value
+    assert 0 == report([Played([0.5, 0.5], [Forecast(0.0, 0, [0.5, 0.5])])], 1, 3).error.value
 
 
 def test_bins_have_as_many_forecasts_each() -> None:
@@ -118,27 +121,53 @@ def test_positions_of_one_game_are_resampled_together() -> None:
 
 @pytest.mark.parametrize("factor", [0.5, 1.0, 2.0])
 def test_the_factor_that_mends_a_forecaster_is_found(factor: float) -> None:
-    assert fitted(forecaster(900, factor)) == pytest.approx(1 / factor, rel=0.2)
+    found = fitted(forecaster(900, factor))
+
+    assert found.factor == pytest.approx(1 / factor, rel=0.2)
+    assert abs(found.own) < 0.2
 
 
-def test_each_number_of_players_has_its_own_factor() -> None:
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_sees_the_own_chance_too_high_is_put_right(seats: int) -> None:
+    """The own log-odds are one too high; with two numbers it is mended, not with one."""
+    games = forecaster(900, 1.0, seats, 1.0)
+    found = fitted(games)
+
+    assert found.own == pytest.approx(-1.0, abs=0.2)
+    assert optimism(games) > 0.1
+    assert abs(optimism(mended(games, {seats: found}))) < 0.02
+
+
+def test_forecasts_without_any_difference_have_nothing_to_fit() -> None:
+    games = [Played([1.0], [Forecast(0.5, 0, [1.0])])] * 5
+
+    assert AS_IT_IS == fitted(games)
+
+
+def test_a_hopeless_forecaster_is_not_believed() -> None:
+    games = [Played(game.shares[::-1], game.forecasts) for game in forecaster(300, 1.0)]
+
+    assert LOWEST == fitted(games).factor
+
+
+def test_each_number_of_players_has_its_own_scale() -> None:
     games = forecaster(500, 2.0, 2) + forecaster(500, 0.5, 3)
-    factors = of_players(games)
+    scales = of_players(games)
 
-    assert [2, 3] == list(factors)
-    assert (True, True) == (factors[2] < 0.7, factors[3] > 1.4)
-    assert report(mended(games, factors), replicates=3).error.value < 0.04
+    assert [2, 3] == list(scales)
+    assert (True, True) == (scales[2].factor < 0.7, scales[3].factor > 1.4)
+    assert report(mended(games, scales), replicates=3).error.value < 0.04
 
 
-def test_factors_by_thirds_of_a_game() -> None:
+def test_scales_by_thirds_of_a_game() -> None:
     games = forecaster(900, 2.0)
     early = [Played(g.shares, [f for f in g.forecasts if f.progress < 0.3]) for g in games]
     thirds = of_thirds(early)
 
-    assert (thirds[0] < 0.7, [1.0, 1.0]) == (True, thirds[1:])
+    assert (True, [AS_IT_IS] * 2) == (thirds[0].factor < 0.7, thirds[1:])
 
 
-def test_factors_from_other_games_mend_too() -> None:
+def test_scales_from_other_games_mend_too() -> None:
     games = forecaster(500, 3.0)
     before, after = (report(g, replicates=3).error.value for g in (games, held_out(games)))
 

@@ -52,9 +52,10 @@ class Trial:
 
 @dataclass(frozen=True)
 class Asked:
-    """One position: how far the game was, and what was expected for each seat."""
+    """One position: how far the game was, who looked, and what was expected for each seat."""
 
     progress: float
+    eye: int
     chances: list[float]
     points: list[float]
 
@@ -69,7 +70,7 @@ class Told:
 
     def played(self) -> Played:
         """The part that forecasts of the winner need."""
-        return Played(self.shares, [Forecast(p.progress, p.chances) for p in self.positions])
+        return Played(self.shares, [Forecast(p.progress, p.eye, p.chances) for p in self.positions])
 
 
 @cache
@@ -129,7 +130,8 @@ def ask(asked: Player, state: State, progress: float, rng: Rng) -> Asked:
     if not outlook.chances:
         raise KinduError(f"expected a bot that knows chances, such as master, not {asked.name}")
     chances = [round(chance, DIGITS) for chance in outlook.chances]
-    return Asked(round(progress, DIGITS), chances, [round(n, 2) for n in outlook.points])
+    points = [round(n, 2) for n in outlook.points]
+    return Asked(round(progress, DIGITS), int(sight.eye), chances, points)
 
 
 def play_part(trial: Trial, part: range) -> list[Told]:
@@ -148,7 +150,7 @@ def text_of(told: Told) -> str:
 def told_of(line: str) -> Told:
     """The game in a line."""
     data = json.loads(line)
-    positions = [Asked(p["progress"], p["chances"], p["points"]) for p in data["positions"]]
+    positions = [Asked(**position) for position in data["positions"]]
     return Told(data["shares"], data["points"], positions)
 
 

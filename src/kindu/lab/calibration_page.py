@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from kindu.files import read_text, write_text
 from kindu.games import load
-from kindu.hints import FACTORS
+from kindu.hints import AS_IT_IS, SCALES
 from kindu.lab.calibration import code_of
 from kindu.lab.forecasts import (
     BINS,
@@ -19,6 +19,7 @@ from kindu.lab.forecasts import (
     mended,
     of_players,
     of_thirds,
+    optimism,
     report,
 )
 from kindu.lab.reliability import plot
@@ -26,6 +27,7 @@ from kindu.lab.reliability import plot
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from kindu.hints import Scale
     from kindu.lab.calibration import Told, Trial
     from kindu.lab.forecasts import Report
 
@@ -43,8 +45,9 @@ ABOUT = [
     "games, since positions of one game share its end. They lean upwards: resampling adds",
     f"noise, and noise only adds to the error. It should be at most {BAR}.",
     "The Brier score adds up squared distances over the seats, and the log loss is minus the",
-    "logarithm of the winner's chance; less is better. A factor on the log-odds makes chances",
-    "bolder (above 1) or more cautious; `used` is in force, `best` fits these games best.",
+    "logarithm of the winner's chance; less is better. Chances are put right by a factor on the",
+    "log-odds, bolder above 1, more cautious below, and by what is added to those of the seat that",
+    "looks; `used` is in force, `best` fits these games best.",
     "",
 ]
 COLUMNS = (
@@ -85,19 +88,21 @@ class ReportView(TypedDict):
 class GameView(TypedDict):
     """One game: its chances as hints show them, raw, and what would make them truer.
 
-    `factors` are what hints use, by players; `fitted` and `thirds` (of the game) come from the raw
-    chances; `held_out` is the error with factors fitted in other games. `points` is the mean of
-    what was expected less what came, and the root of the mean square.
+    `used` is what hints do to them, by players; `fitted` and `thirds` (of a game) come from the raw
+    chances; `held_out` is the error with scales fitted in other games. A scale is a factor on the
+    log-odds and what is added to the own ones. `optimism` is how much too high a seat sees itself.
+    `points` is the mean of what was expected less what came, and the root of the mean square.
     """
 
     trial: dict[str, object]
     shown: ReportView
     raw: ReportView
     by_players: dict[str, ReportView]
-    factors: dict[str, float]
-    fitted: dict[str, float]
-    thirds: list[float]
+    used: dict[str, list[float]]
+    fitted: dict[str, list[float]]
+    thirds: list[list[float]]
     held_out: FigureView
+    optimism: float
     points: list[float]
 
 
@@ -129,11 +134,16 @@ def report_view(found: Report) -> ReportView:
     )
 
 
+def scale_view(scale: Scale) -> list[float]:
+    """A scale without idle digits."""
+    return [round(scale.factor, 3), round(scale.own, 3)]
+
+
 def game_view(trial: Trial, games: list[Told], replicates: int) -> GameView:
     """What the games of one trial show."""
     raw = [told.played() for told in games]
-    factors = FACTORS.get(trial.key, {})
-    shown = mended(raw, factors)
+    used = SCALES.get(trial.key, {})
+    shown = mended(raw, used)
     numbers = sorted({game.seats() for game in raw})
     apart = [
         expected - came
@@ -149,10 +159,11 @@ def game_view(trial: Trial, games: list[Told], replicates: int) -> GameView:
             str(n): report_view(report([g for g in shown if g.seats() == n], BINS, replicates))
             for n in numbers
         },
-        factors={str(n): factors.get(n, 1.0) for n in numbers},
-        fitted={str(n): round(factor, 3) for n, factor in of_players(raw).items()},
-        thirds=[round(factor, 3) for factor in of_thirds(raw)],
+        used={str(n): scale_view(used.get(n, AS_IT_IS)) for n in numbers},
+        fitted={str(n): scale_view(scale) for n, scale in of_players(raw).items()},
+        thirds=[scale_view(scale) for scale in of_thirds(raw)],
         held_out=figure_view(report(held_out(raw), BINS, replicates).error),
+        optimism=round(optimism(raw), DIGITS),
         points=[
             round(sum(apart) / len(apart), 2),
             round(sqrt(sum(n * n for n in apart) / len(apart)), 2),
@@ -204,9 +215,15 @@ def rows(key: str, view: GameView) -> list[str]:
     title, shown = load(key).title, view["shown"]
     cells = [[title, "all", *figures(shown), passed(view), "", ""]]
     for n, found in view["by_players"].items():
-        factors = [f"{view['factors'][n]:.2f}", f"{view['fitted'][n]:.2f}"]
-        cells.append([title, n, *figures(found), "", *factors])
+        scales = [scale_text(view["used"][n]), scale_text(view["fitted"][n])]
+        cells.append([title, n, *figures(found), "", *scales])
     return [f"| {' | '.join(row)} |" for row in cells]
+
+
+def scale_text(scale: list[float]) -> str:
+    """A factor, and what is added to the own log-odds."""
+    factor, own = scale
+    return f"{factor:.2f} {own:+.2f}"
 
 
 def figures(found: ReportView) -> list[str]:
@@ -218,15 +235,16 @@ def figures(found: ReportView) -> list[str]:
 def details(key: str, view: GameView) -> list[str]:
     """Who played, the factors, the points and the plot of a game."""
     title, trial = load(key).title, view["trial"]
-    early, middle, late = view["thirds"]
+    early, middle, late = map(scale_text, view["thirds"])
     state = "this code" if trial["code"] == code_of(key) else f"other code, {trial['code']}"
     mean, root = view["points"]
     return [
         f"**{title}**, measured with {state}:",
         f"`{trial['players']}` on all seats, `{trial['asked']}` is asked.",
-        f"The best factors by thirds of a game are {early:g}, {middle:g}, {late:g}.",
-        f"With factors found in other games the error is {span(view['held_out'])},",
+        f"By thirds of a game the best would be {early}, {middle}, {late}.",
+        f"With numbers found in other games the error is {span(view['held_out'])},",
         f"without any {span(view['raw']['error'])}.",
+        f"Without any a seat sees its own chance too high by {view['optimism']:+.3f} on average.",
         f"Expected points are {mean:+.1f} off on average,",
         f"and {root:.1f} by the root of the mean square.",
         "",

@@ -11,21 +11,23 @@ from dataclasses import dataclass
 from math import log
 
 from kindu.core.rng import Rng
-from kindu.hints import FLOOR, rescaled
+from kindu.hints import AS_IT_IS, FLOOR, Scale, rescaled
 
 BINS = 10
 REPLICATES = 1000
 LOWEST, HIGHEST = 0.05, 8.0  # of a factor
-NARROW = 0.001  # a factor is found as exactly as this
-GOLDEN = (5**0.5 - 1) / 2
+STEPS = 30  # of Newton's method; it needs about six
+NARROW = 1e-6  # a scale is found as exactly as this
+RIDGE = 1e-9  # so that forecasts that are all alike do no harm
 FOLDS = 5
 
 
 @dataclass(frozen=True)
 class Forecast:
-    """What was expected in a position: each seat's chance, and how far the game had come."""
+    """What a seat expected in a position: each seat's chance, and how far the game had come."""
 
     progress: float  # from 0 to 1
+    eye: int  # whose sight it was
     chances: list[float]
 
 
@@ -172,65 +174,99 @@ def bounds(values: list[float]) -> tuple[float, float]:
     return ranked[cut], ranked[-1 - cut]
 
 
-# --- the factor that would make them true -------------------------------------------------
+# --- what would make them true ------------------------------------------------------------
 
 
-def mended(games: list[Played], factors: dict[int, float]) -> list[Played]:
+def mended(games: list[Played], scales: dict[int, Scale]) -> list[Played]:
     """The games with their chances rescaled, by the number of players."""
     found: list[Played] = []
     for game in games:
-        factor = factors.get(game.seats(), 1.0)
-        own = [Forecast(f.progress, rescaled(f.chances, factor)) for f in game.forecasts]
+        scale = scales.get(game.seats(), AS_IT_IS)
+        own = [
+            Forecast(f.progress, f.eye, rescaled(f.chances, scale, f.eye)) for f in game.forecasts
+        ]
         found.append(Played(game.shares, own))
     return found
 
 
-def fitted(games: list[Played]) -> float:
-    """The factor on the log-odds with the least loss: golden section, for the loss is convex."""
-
-    def loss(factor: float) -> float:
-        return sum(
-            loss_of(rescaled(f.chances, factor), game.shares)
-            for game in games
-            for f in game.forecasts
-        )
-
-    low, high = LOWEST, HIGHEST
-    left, right = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
-    lost_left, lost_right = loss(left), loss(right)
-    while high - low > NARROW:
-        if lost_left < lost_right:
-            high, right, lost_right = right, left, lost_left
-            left = high - GOLDEN * (high - low)
-            lost_left = loss(left)
-        else:
-            low, left, lost_left = left, right, lost_right
-            right = low + GOLDEN * (high - low)
-            lost_right = loss(right)
-    return (low + high) / 2
+def fitted(games: list[Played]) -> Scale:
+    """The scale with the least loss, which is convex in its two numbers: Newton's method."""
+    scale = AS_IT_IS
+    lost = total_loss(games, scale)
+    for _ in range(STEPS):
+        factor, own = newton(games, scale)
+        better = Scale(min(HIGHEST, max(LOWEST, scale.factor - factor)), scale.own - own)
+        now = total_loss(games, better)
+        while now > lost and abs(factor) + abs(own) > NARROW:  # too far: half of it
+            factor, own = factor / 2, own / 2
+            better = Scale(min(HIGHEST, max(LOWEST, scale.factor - factor)), scale.own - own)
+            now = total_loss(games, better)
+        if lost - now < NARROW:
+            break
+        scale, lost = better, now
+    return scale
 
 
-def of_players(games: list[Played]) -> dict[int, float]:
-    """The factor for each number of players."""
+def total_loss(games: list[Played], scale: Scale) -> float:
+    """The loss of all positions."""
+    return sum(
+        loss_of(rescaled(f.chances, scale, f.eye), game.shares)
+        for game in games
+        for f in game.forecasts
+    )
+
+
+def newton(games: list[Played], scale: Scale) -> tuple[float, float]:
+    """The next step: the slope of the loss, divided by its curvature."""
+    slope = [0.0, 0.0]
+    bend = [RIDGE, 0.0, RIDGE]  # of the factor, of both, of the own part
+    for game in games:
+        for f in game.forecasts:
+            chances = rescaled(f.chances, scale, f.eye)
+            logs = [log(max(chance, FLOOR)) for chance in f.chances]
+            mean = sum(p * x for p, x in zip(chances, logs, strict=True))
+            own = chances[f.eye]
+            slope[0] += mean - sum(y * x for y, x in zip(game.shares, logs, strict=True))
+            slope[1] += own - game.shares[f.eye]
+            bend[0] += sum(p * (x - mean) ** 2 for p, x in zip(chances, logs, strict=True))
+            bend[1] += own * (logs[f.eye] - mean)
+            bend[2] += own * (1 - own)
+    area = bend[0] * bend[2] - bend[1] ** 2
+    if area <= RIDGE:
+        return slope[0] / bend[0], 0.0
+    return (
+        (slope[0] * bend[2] - slope[1] * bend[1]) / area,
+        (slope[1] * bend[0] - slope[0] * bend[1]) / area,
+    )
+
+
+def of_players(games: list[Played]) -> dict[int, Scale]:
+    """The scale for each number of players."""
     numbers = sorted({game.seats() for game in games})
     return {n: fitted([game for game in games if game.seats() == n]) for n in numbers}
 
 
-def of_thirds(games: list[Played]) -> list[float]:
-    """The factors for the first, the second and the last third of a game."""
+def of_thirds(games: list[Played]) -> list[Scale]:
+    """The scales for the first, the second and the last third of a game."""
     thirds: list[list[Played]] = [[], [], []]
     for game in games:
         for n, third in enumerate(thirds):
             own = [f for f in game.forecasts if min(2, int(3 * f.progress)) == n]
             if own:
                 third.append(Played(game.shares, own))
-    return [fitted(third) if third else 1.0 for third in thirds]
+    return [fitted(third) if third else AS_IT_IS for third in thirds]
 
 
 def held_out(games: list[Played], folds: int = FOLDS) -> list[Played]:
-    """The games with their chances rescaled by factors found in other games."""
+    """The games with their chances rescaled by what was found in other games."""
     found: list[Played] = []
     for fold in range(folds):
         others = [game for i, game in enumerate(games) if i % folds != fold]
         found += mended(games[fold::folds], of_players(others))
     return found
+
+
+def optimism(games: list[Played]) -> float:
+    """How much too high, on average, a seat sees its own chance."""
+    apart = [f.chances[f.eye] - game.shares[f.eye] for game in games for f in game.forecasts]
+    return sum(apart) / len(apart)
