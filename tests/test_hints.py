@@ -12,8 +12,9 @@ from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, KinduError
 from kindu.games import KEYS
-from kindu.hints import Hint, Scale, hint, part_of, rescaled
+from kindu.hints import Hint, hint, part_of
 from kindu.players import player
+from kindu.scales import Scale, rescaled
 from tests.games.africana.scene import scene as africana
 from tests.games.heart_of_africa.scene import scene as heart
 from tests.laws.strategies import GAMES, Walk

@@ -11,7 +11,7 @@ from kindu.cli.out import Bar
 from kindu.core.words import KinduError
 from kindu.games import KEYS
 from kindu.lab.calibration import Told, Trial, collect
-from kindu.lab.calibration_page import span, write_results
+from kindu.lab.calibration_page import GameView, span, write_results
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -54,9 +54,17 @@ def measure(key: str, wanted: argparse.Namespace) -> None:
             bar.step()
     view = write_results(wanted.out, trial, games)
     print(f"{key}: {view['shown']['positions']} positions, error {span(view['shown']['error'])}")
-    print(f"  used {view['used']}, fitted {view['fitted']}, thirds {view['thirds']}")
     print(f"  held out {span(view['held_out'])}, raw {span(view['raw']['error'])}", end="")
-    print(f", optimism {view['optimism']:+.3f}", flush=True)
+    print(f", optimism {view['optimism']:+.3f}, thirds {view['thirds']}")
+    print(f"  points off {view['points']}, with the best lines {view['points_fitted']}")
+    print("  for the tables of kindu.scales:", *tables(key, view), sep="\n    ", flush=True)
+
+
+def tables(key: str, view: GameView) -> list[str]:
+    """What fits best, as it is written in kindu.scales."""
+    scales = ", ".join(f"{n}: Scale{tuple(found)}" for n, found in view["fitted"].items())
+    lines = ", ".join(f"{n}: Line{tuple(found)}" for n, found in view["lines"].items())
+    return [f"{key!r}: {{{scales}}},", f"{key!r}: {{{lines}}},"]
 
 
 def main() -> None:

@@ -6,12 +6,12 @@ A hint is made from a Sight, so it never knows more than the seat that asks for 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp
 from typing import TYPE_CHECKING
 
 from kindu.bots.base import Budget
 from kindu.core.words import LINK, KinduError, flags_of
 from kindu.players import Player, player
+from kindu.scales import AS_IT_IS, LINES, SCALES, STRAIGHT, rescaled, straightened
 
 if TYPE_CHECKING:
     from kindu.bots.base import Thought
@@ -24,24 +24,6 @@ LONGEST = 6  # answers of a chain that are thought through
 SHARE = 4  # a link of a chain gets this part of the budget
 PER_MILLE = 1000.0
 PER_POINT = 100.0
-FLOOR = 0.001  # nobody's chance is called smaller before the game is over
-
-
-@dataclass(frozen=True)
-class Scale:
-    """What is done to chances so that they are true: called 70 %, it happens 70 times in 100.
-
-    `factor` is on the log-odds: above 1 it makes chances bolder, below more cautious. `own` is
-    added to those of the seat that looks, which knows its own plans better than those of others.
-    """
-
-    factor: float = 1.0
-    own: float = 0.0
-
-
-AS_IT_IS = Scale()
-# By game and number of players; `make calibration` finds them (docs/hints.md).
-SCALES: dict[str, dict[int, Scale]] = {}
 
 
 @dataclass(frozen=True)
@@ -164,14 +146,18 @@ def mean_of(thought: Thought, seats: int) -> Outlook:
 
 
 def told(sight: Sight, outlook: Outlook) -> Outlook:
-    """With the chances of this game and number of players put right."""
-    scale = SCALES.get(sight.rules.key, {}).get(int(sight.state.seats), AS_IT_IS)
-    return Outlook(rescaled(outlook.chances, scale, int(sight.eye)), outlook.points)
+    """With chances and points put right for this game and number of players."""
+    if not outlook.chances:
+        return outlook
+    key, seats, eye = sight.rules.key, int(sight.state.seats), int(sight.eye)
+    scale = SCALES.get(key, {}).get(seats, AS_IT_IS)
+    line = LINES.get(key, {}).get(seats, STRAIGHT)
+    spread = spread_of(sight)
+    return Outlook(
+        rescaled(outlook.chances, scale, eye), straightened(outlook.points, line, spread, eye)
+    )
 
 
-def rescaled(chances: list[float], scale: Scale, eye: int) -> list[float]:
-    """The chances that this seat sees, put right and adding up to 1."""
-    powers = [max(chance, FLOOR) ** scale.factor for chance in chances]
-    if powers:
-        powers[eye] *= exp(scale.own)
-    return [power / sum(powers) for power in powers]
+def spread_of(sight: Sight) -> float:
+    """How far, in points, the rest of the game may still carry a seat, by the plan."""
+    return sight.rules.plan().spread(sight.state) / PER_POINT

@@ -11,7 +11,6 @@ import pytest
 
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
-from kindu.hints import AS_IT_IS, Scale, rescaled
 from kindu.lab.calibration import Trial, collect, kept_games, play
 from kindu.lab.calibration_page import calibration_section, game_view, passed, write_results
 from kindu.lab.forecasts import (
@@ -31,6 +30,7 @@ from kindu.lab.forecasts import (
     report,
 )
 from kindu.lab.reliability import plot
+from kindu.scales import AS_IT_IS, Scale, rescaled
 
 QUICK = Trial("congo", "uniform", 0, "search", 2, 2)
 

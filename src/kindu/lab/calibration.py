@@ -17,10 +17,11 @@ from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.files import read_text, write_text
 from kindu.games import load
-from kindu.hints import mean_of
+from kindu.hints import mean_of, spread_of
 from kindu.lab.fingerprint import of_game
 from kindu.lab.forecasts import Forecast, Played
 from kindu.lab.match import Match
+from kindu.lab.points import Guess
 from kindu.lab.workers import in_order
 from kindu.players import LEVELS, Player, player
 
@@ -56,6 +57,7 @@ class Asked:
 
     progress: float
     eye: int
+    spread: float
     chances: list[float]
     points: list[float]
 
@@ -71,6 +73,10 @@ class Told:
     def played(self) -> Played:
         """The part that forecasts of the winner need."""
         return Played(self.shares, [Forecast(p.progress, p.eye, p.chances) for p in self.positions])
+
+    def guesses(self) -> list[Guess]:
+        """The part that is about points."""
+        return [Guess(p.eye, p.spread, p.points, self.points) for p in self.positions]
 
 
 @cache
@@ -131,7 +137,8 @@ def ask(asked: Player, state: State, progress: float, rng: Rng) -> Asked:
         raise KinduError(f"expected a bot that knows chances, such as master, not {asked.name}")
     chances = [round(chance, DIGITS) for chance in outlook.chances]
     points = [round(n, 2) for n in outlook.points]
-    return Asked(round(progress, DIGITS), int(sight.eye), chances, points)
+    spread = round(spread_of(sight), 2)
+    return Asked(round(progress, DIGITS), int(sight.eye), spread, chances, points)
 
 
 def play_part(trial: Trial, part: range) -> list[Told]:

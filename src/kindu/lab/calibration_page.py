@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from math import sqrt
+from dataclasses import astuple
 from typing import TYPE_CHECKING, TypedDict
 
 from kindu.files import read_text, write_text
 from kindu.games import load
-from kindu.hints import AS_IT_IS, SCALES
 from kindu.lab.calibration import code_of
 from kindu.lab.forecasts import (
     BINS,
@@ -22,14 +21,17 @@ from kindu.lab.forecasts import (
     optimism,
     report,
 )
+from kindu.lab.points import apart, fitted_line, straight
 from kindu.lab.reliability import plot
+from kindu.scales import AS_IT_IS, LINES, SCALES, STRAIGHT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kindu.hints import Scale
     from kindu.lab.calibration import Told, Trial
     from kindu.lab.forecasts import Report
+    from kindu.lab.points import Guess
+    from kindu.scales import Line, Scale
 
 RESULTS = "calibration.json"
 BAR = 0.05  # the calibration error should be at most this
@@ -91,7 +93,8 @@ class GameView(TypedDict):
     `used` is what hints do to them, by players; `fitted` and `thirds` (of a game) come from the raw
     chances; `held_out` is the error with scales fitted in other games. A scale is a factor on the
     log-odds and what is added to the own ones. `optimism` is how much too high a seat sees itself.
-    `points` is the mean of what was expected less what came, and the root of the mean square.
+    `points` is the mean of what was expected less what came, and the root of the mean square, as
+    hints show them and with the `lines` that fit best (`kindu.scales.Line`).
     """
 
     trial: dict[str, object]
@@ -103,7 +106,9 @@ class GameView(TypedDict):
     thirds: list[list[float]]
     held_out: FigureView
     optimism: float
+    lines: dict[str, list[float]]
     points: list[float]
+    points_fitted: list[float]
 
 
 def figure_view(figure: Figure) -> FigureView:
@@ -145,12 +150,9 @@ def game_view(trial: Trial, games: list[Told], replicates: int) -> GameView:
     used = SCALES.get(trial.key, {})
     shown = mended(raw, used)
     numbers = sorted({game.seats() for game in raw})
-    apart = [
-        expected - came
-        for told in games
-        for position in told.positions
-        for expected, came in zip(position.points, told.points, strict=True)
-    ]
+    guesses = [guess for told in games for guess in told.guesses()]
+    lines = {n: fitted_line([g for g in guesses if len(g.came) == n]) for n in numbers}
+    known = LINES.get(trial.key, {})
     return GameView(
         trial=trial.head(),
         shown=report_view(report(shown, BINS, replicates)),
@@ -164,11 +166,20 @@ def game_view(trial: Trial, games: list[Told], replicates: int) -> GameView:
         thirds=[scale_view(scale) for scale in of_thirds(raw)],
         held_out=figure_view(report(held_out(raw), BINS, replicates).error),
         optimism=round(optimism(raw), DIGITS),
-        points=[
-            round(sum(apart) / len(apart), 2),
-            round(sqrt(sum(n * n for n in apart) / len(apart)), 2),
-        ],
+        lines={str(n): line_view(line) for n, line in lines.items()},
+        points=points_view(straight(guesses, known, STRAIGHT)),
+        points_fitted=points_view(straight(guesses, lines, STRAIGHT)),
     )
+
+
+def line_view(line: Line) -> list[float]:
+    """A line without idle digits."""
+    return [round(n, 3) for n in astuple(line)]
+
+
+def points_view(guesses: list[Guess]) -> list[float]:
+    """How far points are off, on average and by the root of the mean square."""
+    return [round(n, 2) for n in apart(guesses)]
 
 
 def read_results(folder: Path) -> dict[str, GameView]:
@@ -238,6 +249,7 @@ def details(key: str, view: GameView) -> list[str]:
     early, middle, late = map(scale_text, view["thirds"])
     state = "this code" if trial["code"] == code_of(key) else f"other code, {trial['code']}"
     mean, root = view["points"]
+    _, least = view["points_fitted"]
     return [
         f"**{title}**, measured with {state}:",
         f"`{trial['players']}` on all seats, `{trial['asked']}` is asked.",
@@ -245,8 +257,8 @@ def details(key: str, view: GameView) -> list[str]:
         f"With numbers found in other games the error is {span(view['held_out'])},",
         f"without any {span(view['raw']['error'])}.",
         f"Without any a seat sees its own chance too high by {view['optimism']:+.3f} on average.",
-        f"Expected points are {mean:+.1f} off on average,",
-        f"and {root:.1f} by the root of the mean square.",
+        f"Expected points are {mean:+.1f} off on average, and {root:.1f} by the root of the mean",
+        f"square; with the lines that fit best that is {least:.1f}.",
         "",
         f"![Reliability of the chances in {title}](reliability-{key}.svg)",
         "",

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import log
 
 from kindu.core.rng import Rng
-from kindu.hints import AS_IT_IS, FLOOR, Scale, rescaled
+from kindu.scales import AS_IT_IS, FLOOR, Scale, rescaled
 
 BINS = 10
 REPLICATES = 1000
