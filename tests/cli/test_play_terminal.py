@@ -17,7 +17,7 @@ from tests.cli.terminal import Terminal
 pytestmark = pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
 GAME = ["play", "africana", "--text", "--seats", "me:Ada,greedy", "--set", "start player=1"]
 PROMPT = "Ada> "
-ADVICE = re.compile(r"A greedy bot would answer: .*\((.*)\)\.")
+ADVICE = re.compile(r"A greedy bot would answer: .*?\(([^()]*)\)\. +(?:Why|Next|There|Ada)")
 MORE = re.compile(r"Ada> $")
 
 
@@ -31,7 +31,7 @@ def play_to_the_end(terminal: Terminal) -> str:
     seen = terminal.expect(PROMPT)
     numbered = False
     while MORE.search(seen):
-        said = ADVICE.search(terminal.ask("hint", PROMPT).replace("\n", " "))
+        said = ADVICE.search(terminal.ask("hint greedy", PROMPT).replace("\n", " "))
         assert said
         answer = said[1]
         numbered = not numbered
@@ -60,6 +60,19 @@ def test_a_game_is_played_to_the_score_sheet(
     assert re.match(r"All \d+ draws are the ones", capsys.readouterr().out)
     assert [] == list((tmp_path / "data" / "seals").iterdir())
     assert (mode == "plain") == text.isascii()
+
+
+def test_a_hint_has_chances_and_reasons(tmp_path: Path) -> None:
+    with Terminal([*GAME, "--plain"], tmp_path) as terminal:
+        terminal.expect(PROMPT)
+        hint = terminal.ask("hint", PROMPT)
+        unknown = terminal.ask("hint nobody", PROMPT)
+        terminal.ask("quit", r"left with 0\.")
+
+    assert "A search bot would answer: " in hint
+    assert re.search(r"Chances to win: Ada \d+ %, greedy \d+ %\.", hint)
+    assert "  Why: " in hint
+    assert "expected a bot out of uniform" in unknown
 
 
 def test_a_game_is_left_and_gone_on_with_under_the_same_seal(tmp_path: Path) -> None:

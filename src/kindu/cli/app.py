@@ -153,6 +153,34 @@ def show(
 
 
 @app.command()
+def hint(
+    file: File,
+    at: Annotated[
+        int | None, typer.Option(help="After so many answers.", show_default=False)
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="For this seat, if several are asked.", show_default=False)
+    ] = None,
+    level: Annotated[
+        str | None, typer.Option(help="Who thinks: a level or a bot; master if not said.")
+    ] = None,
+    budget: Annotated[
+        str | None, typer.Option(help="A search with so many worlds, or time, such as 800ms.")
+    ] = None,
+    top: Annotated[int, typer.Option(help="How many answers.")] = 3,
+    board: Board = None,
+    as_json: Json = False,
+) -> None:
+    """Name the best answers in a position, with chances and reasons, by what the seat can see.
+
+    Example: kindu hint game.kindu --at 40 --top 2
+    """
+    from kindu.cli.hint import Order, give_hint
+
+    give_hint(Order(file, at, seat, level, budget, top, board), as_json)
+
+
+@app.command()
 def rules(
     game: Game,
     rule: Annotated[

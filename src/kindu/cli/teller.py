@@ -42,6 +42,13 @@ class Teller:
         line = self.fill(self.english.WHY, fact, words)
         return f"{line} ({fact.rule})" if line else "That is not an answer to this question."
 
+    def reason(self, fact: Fact, seat: int) -> str:
+        """A reason of a hint for this seat; what concerns others has their name."""
+        words = self.named(self.screen.hint_words(self.rules, fact))
+        spoken = import_module(f"kindu.cli.{self.rules.key}.reasons").reason
+        line = articles(str(spoken(fact.rule, words, self.titles))) or self.sentence(fact)
+        return f"{self.names[fact.seat]} {line}" if fact.seat not in {seat, -1} else line
+
     def answer(self, sight: Sight, action: int) -> str:
         """An answer as a short order."""
         words = self.named(self.screen.answer_words(sight, action))

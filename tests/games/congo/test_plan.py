@@ -285,16 +285,5 @@ def test_strong_characters_are_bid_gladly_and_cards_played_seldom() -> None:
     assert (strong > weak, passing > playing, waiting > laying) == (True, True, True)
 
 
-def test_the_reasons_are_what_a_bid_is_worth() -> None:
-    game = scene(2, p1={"hand": "de-missionary", "helpers": "nun"}, p2={"hand": "be-doctor"})
-    bid = PLAN.reasons(game.table, RULES.read_line("1 bid de-missionary")[1])
-    game.bid("de-missionary be-doctor").passes()
-    lay = PLAN.reasons(game.table, RULES.read_line("1 lay nun")[1])
-
-    assert [("CO-VAL-01", 10), ("CO-VAL-03", -2)] == [(fact.rule, int(fact.c)) for fact in bid]
-    assert ("CO-AUX-02", 2) == (lay[-1].rule, int(lay[-1].c))
-    assert [] == PLAN.reasons(game.table, RULES.read_line("1 drop")[1])
-
-
 def test_the_end_is_nearer_than_the_beginning() -> None:
     assert 0 < PLAN.spread(scene(2, stop="kindu").table) < PLAN.spread(scene(2).table)

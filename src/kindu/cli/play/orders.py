@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kindu.cli.hint import lines
 from kindu.cli.play.reading import COMMANDS, Command, Unclear, brief
 from kindu.cli.play.screen import nothing, table_of
 from kindu.cli.rules import rule_lines
@@ -13,8 +14,9 @@ from kindu.games import paper
 from kindu.rulebook import stated_ids
 
 if TYPE_CHECKING:
+    from kindu.cli.hint import lines
     from kindu.cli.play.desk import Desk
-    from kindu.cli.play.reading import Reader
+from kindu.cli.play.reading import Reader
 
 LOG = 20  # lines of the log unless another number is asked for
 
@@ -51,7 +53,7 @@ class Orders:
             "table": lambda: self.screen.table(self.desk.scene(seat)),
             "hand": lambda: self.screen.hand(self.desk.scene(seat)),
             "options": lambda: self.screen.choices(self.desk.choices(seat, self.reader)),
-            "hint": lambda: self.hint(seat),
+            "hint": lambda: self.hint(seat, command.rest),
             "score": lambda: self.desk.show_score(seat),
             "log": lambda: self.show_log(seat, command.rest),
             "why": lambda: self.why(seat, command.rest),
@@ -62,11 +64,10 @@ class Orders:
         doers[command.name]()
         return False
 
-    def hint(self, seat: int) -> None:
-        """Advice from a bot that sees no more than this seat."""
-        action = self.desk.session.think(seat).best()
-        said = self.desk.teller.answer(self.desk.session.sight(seat), action)
-        self.screen.say(f"A greedy bot would answer: {said} ({self.desk.rules.label(action)}).")
+    def hint(self, seat: int, rest: str) -> None:
+        """Advice from a bot that sees no more than this seat, with its reasons."""
+        for line in lines(self.desk.teller, seat, self.desk.session.advise(seat, rest.lower())):
+            self.screen.say(line)
 
     def show_log(self, seat: int, rest: str) -> None:
         """The last lines that this seat may read."""

@@ -17,7 +17,7 @@ COMMANDS = {
     "table": "the whole table",
     "hand": "what you have, and where you stand",
     "options": "what you can answer, with numbers",
-    "hint": "what a greedy bot would do in your place",
+    "hint": "the best answers and why, by a bot in your place; 'hint master' asks that one",
     "undo": "take your last answer back",
     "log": "the last lines of the log, each with its rule; 'log 50' for more",
     "score": "the score sheet as the table stands",

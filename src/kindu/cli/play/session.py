@@ -9,18 +9,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kindu import files
+from kindu.bots.base import Budget
 from kindu.cli.play.seats import is_bot
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError, SetupError
 from kindu.gamefile import BOT, GameFile, Source
+from kindu.hints import hint
 from kindu.players import player
 from kindu.record import Record
 from kindu.seal import Sealed, new_seed, seal_of
 
 if TYPE_CHECKING:
-    from kindu.bots.base import Thought
     from kindu.core.rules import Rules
+    from kindu.hints import Hint
+
+MOMENT = 600  # milliseconds that a hint may take, and a part of them for each link of a chain
 
 
 def data_folder() -> Path:
@@ -135,14 +139,17 @@ class Session:
         """The table as this seat sees it."""
         return Sight(self.record.state, seat)
 
-    def think(self, seat: int) -> Thought:
-        """What the bot of this seat, or for a person a greedy adviser, makes of the position."""
-        bot = self.bots[seat] or player("greedy", self.rules)
-        return bot.think(self.sight(seat), self.thoughts)
+    def advise(self, seat: int, name: str) -> Hint:
+        """A hint for a person, by this bot or by a search that thinks for a moment."""
+        adviser = player(name, self.rules) if name else Budget(0, MOMENT)
+        return hint(self.sight(seat), adviser, self.thoughts)
 
     def play_bot(self, seat: int) -> None:
         """An answer of a bot."""
-        self.play([self.rules.line(seat, self.think(seat).best())])
+        bot = self.bots[seat]
+        assert bot
+        thought = bot.think(self.sight(seat), self.thoughts)
+        self.play([self.rules.line(seat, thought.best())])
 
 
 def seal_path(seal: str) -> Path:

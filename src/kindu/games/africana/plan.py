@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kindu.core.plan import Plan
 from kindu.core.state import State
-from kindu.core.words import BIT, PUBLIC, Options, ask, kind_of
+from kindu.core.words import BIT, PUBLIC, Fact, Options, ask, kind_of
 from kindu.games.africana.actions import (
     ADVENTURES,
     ASSISTANT,
@@ -25,6 +25,7 @@ from kindu.games.africana.board import Board
 from kindu.games.africana.books import on_offer
 from kindu.games.africana.journey import Journey
 from kindu.games.africana.kinds import ACTION, LEAF, TRAVEL
+from kindu.games.africana.reasons import reasons_of
 from kindu.games.africana.scoring import hand_points, money_points, penalty, set_points, total
 from kindu.games.africana.state import Player, Table
 
@@ -160,6 +161,10 @@ class AfricanaPlan(Plan):
         else:
             worth += HELPER_EARLY * early(t) // 1000
         return self.later(max(0, worth), player, board.adventure_target[card], 0, moving)
+
+    def reasons(self, state: State, action: i64) -> list[Fact]:
+        """Why a player might answer so."""
+        return reasons_of(state, action)
 
 
 def prior(action: i64) -> i64:

@@ -10,6 +10,7 @@ from kindu.games.africana.board import Board
 from kindu.games.africana.board_view import BoardView, board_view, titles
 from kindu.games.africana.books import book_of
 from kindu.games.africana.components import HALVES
+from kindu.games.africana.hint_view import HINTS, hint_words
 from kindu.games.africana.kinds import ACTION, ADVENTURE, HAND, LEAF, TRAVEL
 from kindu.games.africana.setup import company
 from kindu.games.africana.state import Book, Player, Table
@@ -17,6 +18,7 @@ from kindu.games.africana.travel import matching, payers
 
 __all__ = [
     "FACTS",
+    "HINTS",
     "BoardView",
     "HalfView",
     "SeatView",
@@ -26,6 +28,7 @@ __all__ = [
     "answer_words",
     "board_view",
     "fact_words",
+    "hint_words",
     "titles",
     "view",
     "why_words",

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kindu.core.plan import Plan
 from kindu.core.state import State
-from kindu.core.words import BIT, Fact, Options, kind_of, seat_of
+from kindu.core.words import BIT, Fact, Options, kind_of
 from kindu.games import piles
 from kindu.games.congo.actions import BIDDING, DONE, LAYING, LOOK, PASS, WAIT
 from kindu.games.congo.board import Board
@@ -26,12 +26,12 @@ from kindu.games.congo.numbers import (
     UNIT,
 )
 from kindu.games.congo.player import Player
+from kindu.games.congo.reasons import reasons_of
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.specials.colonist import Colonist
 from kindu.games.congo.specials.okapi import Okapi
 from kindu.games.congo.state import Table
 from kindu.games.congo.ties import strength
-from kindu.games.congo.values import explain
 from kindu.games.congo.weights import WEIGHTS
 from kindu.games.learned import Learned
 
@@ -160,17 +160,8 @@ class CongoPlan(Plan):
         return 3
 
     def reasons(self, state: State, action: i64) -> list[Fact]:
-        """What a character would be worth here, or a bid with one more auxiliary."""
-        assert isinstance(state, Table)
-        seat = seat_of(state.question())
-        branch = state.clone()
-        if action < PASS:
-            branch.players[seat].bid = action - BIDDING
-        elif LAYING <= action < WAIT:
-            branch.players[seat].laid += piles.ONE[action - LAYING]
-        else:
-            return []
-        return explain(branch, seat)
+        """Why a player might answer so."""
+        return reasons_of(state, action)
 
 
 def own_answer(t: Table, seat: i64) -> bool:

@@ -17,6 +17,7 @@ from kindu.games.congo.answer_view import (
 from kindu.games.congo.bid_view import AuxiliaryView, BidView, CharacterView, PartView
 from kindu.games.congo.board_view import BoardView, board_view, titles
 from kindu.games.congo.box_view import members
+from kindu.games.congo.hint_view import HINTS, hint_words
 from kindu.games.congo.kinds import (
     BID,
     CARD_CHOICE,
@@ -43,6 +44,7 @@ from kindu.games.congo.state import Table, at_stop
 
 __all__ = [
     "FACTS",
+    "HINTS",
     "AuxiliaryView",
     "BidView",
     "BoardView",
@@ -56,6 +58,7 @@ __all__ = [
     "answer_words",
     "board_view",
     "fact_words",
+    "hint_words",
     "titles",
     "view",
     "why_words",

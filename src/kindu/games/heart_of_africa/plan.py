@@ -7,13 +7,14 @@ from mypy_extensions import i64
 
 from kindu.core.plan import Plan
 from kindu.core.state import State
-from kindu.core.words import LINK, OPEN, Options, a_of, flags_of, kind_of, seat_of
+from kindu.core.words import LINK, OPEN, Fact, Options, a_of, flags_of, kind_of, seat_of
 from kindu.games.heart_of_africa.actions import CLAIM, DOUBLED, DRAW_TICKETS, PAY, PLAIN
 from kindu.games.heart_of_africa.board import Board
 from kindu.games.heart_of_africa.claim import fewest_locomotives
 from kindu.games.heart_of_africa.forecast import HOPE, HOPE_FREE, SECOND_CARD, Forecast
 from kindu.games.heart_of_africa.kinds import COLOUR, KEEP, LOCOMOTIVES, SECOND, TURN
 from kindu.games.heart_of_africa.numbers import COLOURS, LEAST_SEATS, LOCOMOTIVE, TERRAINS
+from kindu.games.heart_of_africa.reasons import reasons_of
 from kindu.games.heart_of_africa.state import Table
 from kindu.games.heart_of_africa.weights import WEIGHTS
 from kindu.games.learned import Learned
@@ -192,3 +193,7 @@ class HeartPlan(Plan):
                 into[i] = 12
             elif action in (DRAW_TICKETS, PLAIN):
                 into[i] = 1
+
+    def reasons(self, state: State, action: i64) -> list[Fact]:
+        """Why a player might answer so."""
+        return reasons_of(state, action)

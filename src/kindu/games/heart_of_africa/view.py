@@ -16,6 +16,7 @@ from kindu.games.heart_of_africa.answer_view import (
     why_words,
 )
 from kindu.games.heart_of_africa.board_view import BoardView, board_view, titles
+from kindu.games.heart_of_africa.hint_view import HINTS, hint_words
 from kindu.games.heart_of_africa.kinds import (
     COLOUR,
     DOUBLE,
@@ -32,6 +33,7 @@ from kindu.games.piles import count, total
 
 __all__ = [
     "FACTS",
+    "HINTS",
     "BoardView",
     "DoublingView",
     "OfferView",
@@ -44,6 +46,7 @@ __all__ = [
     "answer_words",
     "board_view",
     "fact_words",
+    "hint_words",
     "titles",
     "view",
     "why_words",

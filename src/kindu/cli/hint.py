@@ -1,0 +1,252 @@
+"""`kindu hint`: the best answers in a position of a game file, with chances and reasons."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypedDict
+
+from kindu import files
+from kindu.bots.base import Budget
+from kindu.cli.options import read_board
+from kindu.cli.out import print_json
+from kindu.cli.play.screen import finished
+from kindu.cli.teller import Teller, display_names
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.words import KinduError
+from kindu.gamefile import BOT
+from kindu.hints import hint
+from kindu.players import player
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kindu.core.rules import Rules
+    from kindu.core.state import State
+    from kindu.core.words import Fact
+    from kindu.gamefile import GameFile
+    from kindu.hints import Advice, Hint, Outlook
+    from kindu.players import Player
+
+DIGITS = 3
+BUDGET = re.compile(r"([1-9][0-9]{0,8})(ms)?")
+
+
+@dataclass(frozen=True)
+class Order:
+    """The command as it was typed."""
+
+    file: Path
+    at: int | None
+    seat: int | None
+    level: str | None
+    budget: str | None
+    top: int
+    board: Path | None
+
+
+class ReasonView(TypedDict):
+    """A reason: the rule it cites, whom it concerns, its numbers by name, and a sentence."""
+
+    rule: str
+    seat: int | None
+    words: dict[str, str | float]
+    text: str
+
+
+class AdviceView(TypedDict):
+    """An answer, with the later ones of its chain, in notation and in words.
+
+    No chances and points if the bot has no opinion.
+    """
+
+    answers: list[str]
+    text: list[str]
+    looks: int
+    chances: list[float]
+    points: list[float]
+    reasons: list[ReasonView]
+
+
+class HintView(TypedDict):
+    """All that `kindu hint --json` prints; `chances` and `points` are those of the position."""
+
+    file: str
+    game: str
+    answers: int
+    seat: int
+    bot: str
+    iterations: int
+    legal: int
+    names: list[str]
+    chances: list[float]
+    points: list[float]
+    advice: list[AdviceView]
+
+
+def give_hint(order: Order, as_json: bool) -> None:
+    """A hint for the seat that is asked, from what that seat can see."""
+    file = files.read(order.file)
+    rules = files.rules_for(file, read_board(order.board), order.file.parent)
+    thinker = thinker_of(order, rules)
+    answers = len(file.lines) if order.at is None else order.at
+    sight = sight_at(file, rules, answers, order.seat)
+    found = hint(sight, thinker, Rng("hint", rules.key), order.top)
+    teller = Teller(rules, display_names(file.names, BOT))
+    if as_json:
+        print_json(view(order, teller, sight, answers, found))
+        return
+    print(f"{rules.title}, after answer {answers} of {len(file.lines)}: {asked(teller, sight)}")
+    print("\n".join(lines(teller, int(sight.eye), found)))
+
+
+def thinker_of(order: Order, rules: Rules) -> Player:
+    """The level or bot that was named, or a search with the budget that was given."""
+    if order.level and order.budget:
+        raise KinduError("expected --level or --budget, but got both")
+    if order.budget is None:
+        return player(order.level or "master", rules)
+    return player("search", rules, budget_of(order.budget))
+
+
+def budget_of(text: str) -> Budget:
+    """So many worlds, such as 500, or so many milliseconds, such as 800ms."""
+    said = BUDGET.fullmatch(text.strip())
+    if not said:
+        wanted = "a budget such as 500, for worlds, or 800ms, for time"
+        raise KinduError(f"expected {wanted}, but got {text!r}")
+    amount = int(said[1])
+    return Budget(0, amount) if said[2] else Budget(amount)
+
+
+def sight_at(file: GameFile, rules: Rules, answers: int, seat: int | None) -> Sight:
+    """What the seat that is asked after so many answers can see."""
+    if not 0 <= answers <= len(file.lines):
+        raise KinduError(f"expected --at from 0 to {len(file.lines)}, but got {answers}")
+    if seat is not None and not 1 <= seat <= file.seats:
+        raise KinduError(f"expected --seat from 1 to {file.seats}, but got {seat}")
+    state = files.position(file, rules, answers)
+    eye = int(state.to_act()) if seat is None else seat - 1
+    if state.over() or int(state.to_act()) >= file.seats:
+        raise KinduError(unasked(file, state, answers))
+    sight = Sight(state, eye)
+    if sight.question() < 0:
+        other = int(state.to_act()) + 1
+        wanted = f"a seat that is asked after answer {answers}, which is seat {other}"
+        raise KinduError(f"expected {wanted}, but got {eye + 1}")
+    return sight
+
+
+def unasked(file: GameFile, state: State, answers: int) -> str:
+    """Nobody is asked in this position; where somebody is next."""
+    if state.over():
+        return f"expected a game that goes on, but after answer {answers} it is over"
+    at = answers
+    while at < len(file.lines) and int(state.to_act()) >= file.seats:
+        at += 1
+        files.play_on(state, file, at)
+    more = f": try --at {at}" if not state.over() and int(state.to_act()) < file.seats else ""
+    return f"expected a seat to be asked, but after answer {answers} chance has its turn{more}"
+
+
+def asked(teller: Teller, sight: Sight) -> str:
+    """Who is asked."""
+    return f"{teller.names[int(sight.eye)]} is asked."
+
+
+def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
+    """A hint as text: every row with what it may bring and the reasons."""
+    told: list[str] = []
+    for n, row in enumerate(found.rows):
+        head = f"A {found.bot} bot would answer" if n == 0 else "Next best"
+        told.append(f"{head}: {order_text(teller, row)} ({notation(teller.rules, row)}).")
+        if row.outlook.chances:
+            chance, points = row.outlook.chances[seat], row.outlook.points[seat]
+            told.append(f"  It gives {percent(chance)} to win and {points:.1f} points.")
+        told += [f"  Why: {finished(teller.reason(fact, seat))}" for fact in row.reasons]
+    if found.answers == 1:
+        told.append("There is only this answer.")
+    return told + whole(teller, found)
+
+
+def whole(teller: Teller, found: Hint) -> list[str]:
+    """The chances of all in this position."""
+    if not found.outlook.chances:
+        return []
+    names = list(zip(teller.names, found.outlook.chances, found.outlook.points, strict=True))
+    chances = ", ".join(f"{name} {percent(chance)}" for name, chance, _ in names)
+    points = ", ".join(f"{name} {value:.1f}" for name, _, value in names)
+    return [f"Chances to win: {chances}.", f"Expected points: {points}."]
+
+
+def order_text(teller: Teller, row: Advice) -> str:
+    """The answers of a chain as short orders."""
+    told = [teller.answer(link.sight, link.action) for link in row.links if shown(row, link.action)]
+    return "; ".join(told)
+
+
+def shown(row: Advice, action: int) -> bool:
+    """Whether an answer of a chain is to be given: what is forced goes without saying."""
+    return action in row.message()
+
+
+def notation(rules: Rules, row: Advice) -> str:
+    """The answers as one types them."""
+    return ", ".join(rules.label(action) for action in row.message())
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it; 0 and 100 are for what is certain."""
+    return f"{min(99, max(1, round(100 * chance)))} %"
+
+
+def view(order: Order, teller: Teller, sight: Sight, answers: int, found: Hint) -> HintView:
+    """The hint as data."""
+    seat = int(sight.eye)
+    chances, points = rounded(found.outlook)
+    return HintView(
+        file=str(order.file),
+        game=teller.rules.key,
+        answers=answers,
+        seat=seat + 1,
+        bot=found.bot,
+        iterations=found.iterations,
+        legal=found.answers,
+        names=teller.names,
+        chances=chances,
+        points=points,
+        advice=[advice_view(teller, seat, row) for row in found.rows],
+    )
+
+
+def advice_view(teller: Teller, seat: int, row: Advice) -> AdviceView:
+    """A row as data."""
+    chances, points = rounded(row.outlook)
+    told = [link for link in row.links if shown(row, link.action)]
+    return AdviceView(
+        answers=[teller.rules.label(action) for action in row.message()],
+        text=[teller.answer(link.sight, link.action) for link in told],
+        looks=row.looks,
+        chances=chances,
+        points=points,
+        reasons=[reason_view(teller, seat, fact) for fact in row.reasons],
+    )
+
+
+def reason_view(teller: Teller, seat: int, fact: Fact) -> ReasonView:
+    """A reason as data."""
+    return ReasonView(
+        rule=fact.rule,
+        seat=int(fact.seat) + 1 if fact.seat >= 0 else None,
+        words=teller.screen.hint_words(teller.rules, fact),
+        text=teller.reason(fact, seat),
+    )
+
+
+def rounded(outlook: Outlook) -> tuple[list[float], list[float]]:
+    """Chances and points without idle digits."""
+    return (
+        [round(chance, DIGITS) for chance in outlook.chances],
+        [round(points, 2) for points in outlook.points],
+    )

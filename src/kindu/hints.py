@@ -1,0 +1,163 @@
+"""Hints: the best answers of a seat, what they may bring to every seat, and reasons as facts.
+
+A hint is made from a Sight, so it never knows more than the seat that asks for it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kindu.bots.base import Budget
+from kindu.core.words import LINK, KinduError, flags_of
+from kindu.players import Player, player
+from kindu.scales import AS_IT_IS, LINES, SCALES, STRAIGHT, rescaled, straightened
+
+if TYPE_CHECKING:
+    from kindu.bots.base import Thought
+    from kindu.core.plan import Plan
+    from kindu.core.rng import Rng
+    from kindu.core.sight import Sight
+    from kindu.core.words import Fact
+
+LONGEST = 6  # answers of a chain that are thought through
+SHARE = 4  # a link of a chain gets this part of the budget
+PER_MILLE = 1000.0
+PER_POINT = 100.0
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """Each seat's chance to win and its expected points; none if the bot has no opinion."""
+
+    chances: list[float]
+    points: list[float]
+
+
+@dataclass(frozen=True)
+class Link:
+    """An answer and the sight in which it is given; forced if there is no other."""
+
+    sight: Sight
+    action: int
+    forced: bool
+
+
+@dataclass(frozen=True)
+class Advice:
+    """An answer with the later answers of its chain, how often it was looked at, and why."""
+
+    links: list[Link]
+    looks: int
+    outlook: Outlook
+    reasons: list[Fact]
+
+    def message(self) -> list[int]:
+        """The answers to be given: those to questions with a choice, as a record takes them."""
+        chosen = [link.action for link in self.links[1:] if not link.forced]
+        return [self.links[0].action, *chosen]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a bot thinks of a position, and its best answers, the best first."""
+
+    bot: str
+    iterations: int
+    answers: int  # that are legal
+    outlook: Outlook  # of the position
+    rows: list[Advice]
+
+
+def hint(sight: Sight, who: Player | Budget, rng: Rng, top: int = 3) -> Hint:
+    """The best answers of the sight's eye, by this bot or by a search with this budget."""
+    if top < 1:
+        raise KinduError(f"expected one answer or more, but got {top}")
+    thinker = player("search", sight.rules, who) if isinstance(who, Budget) else who
+    thought = thinker.think(sight, rng)
+    opinions = any(thought.wins)
+    rows = [i for i, wins in enumerate(thought.wins) if wins or not opinions]
+    plan = sight.rules.plan()
+    return Hint(
+        thinker.name,
+        int(thought.iterations),
+        len(thought.actions),
+        outlook_of(sight, thought),
+        [advice(sight, thinker, thought, i, plan, rng) for i in rows[:top]],
+    )
+
+
+def advice(
+    sight: Sight, thinker: Player, thought: Thought, row: int, plan: Plan, rng: Rng
+) -> Advice:
+    """A row of a thought as advice."""
+    links = chain(sight, thought.actions[row], thinker, rng)
+    chances = [win / PER_MILLE for win in thought.wins[row]]
+    outlook = told(sight, Outlook(chances, [n / PER_POINT for n in thought.points[row]]))
+    why = reasons(plan, links[-1]) or reasons(plan, links[0])
+    return Advice(links, thought.looks[row], outlook, why)
+
+
+def chain(sight: Sight, action: int, thinker: Player, rng: Rng) -> list[Link]:
+    """The answer and, as long as a link of the same chain follows, the best one to that."""
+    quick = Player(thinker.name, thinker.bot, part_of(thinker.budget))
+    links = [Link(sight, action, len(sight.legal()) == 1)]
+    while len(links) < LONGEST:
+        seen = links[-1].sight.after([links[-1].action])
+        question = seen.question()
+        if question < 0 or not flags_of(question) & LINK:
+            break
+        forced = len(seen.legal()) == 1
+        best = seen.legal()[0] if forced else quick.think(seen, rng).best()
+        links.append(Link(seen, best, forced))
+    return links
+
+
+def part_of(budget: Budget) -> Budget:
+    """What is spent on one link."""
+    if budget.iterations:
+        return Budget(max(1, budget.iterations // SHARE))
+    return Budget(0, max(1, budget.millis // SHARE), budget.clock)
+
+
+def reasons(plan: Plan, link: Link) -> list[Fact]:
+    """Why one might answer so, by what the seat can see."""
+    state = link.sight.after([]).state
+    state.turn_to(link.sight.eye)
+    return plan.reasons(state, link.action)
+
+
+def outlook_of(sight: Sight, thought: Thought) -> Outlook:
+    """Of the position, as a person is told."""
+    return told(sight, mean_of(thought, int(sight.state.seats)))
+
+
+def mean_of(thought: Thought, seats: int) -> Outlook:
+    """The mean over all that was looked at, not only behind the best answer; not rescaled."""
+    rows = [i for i, wins in enumerate(thought.wins) if wins]
+    looks = sum(thought.looks[i] for i in rows)
+    if not looks:
+        return Outlook([], [])
+    wins = [sum(thought.looks[i] * thought.wins[i][s] for i in rows) for s in range(seats)]
+    points = [sum(thought.looks[i] * thought.points[i][s] for i in rows) for s in range(seats)]
+    return Outlook(
+        [win / (PER_MILLE * looks) for win in wins], [n / (PER_POINT * looks) for n in points]
+    )
+
+
+def told(sight: Sight, outlook: Outlook) -> Outlook:
+    """With chances and points put right for this game and number of players."""
+    if not outlook.chances:
+        return outlook
+    key, seats, eye = sight.rules.key, int(sight.state.seats), int(sight.eye)
+    scale = SCALES.get(key, {}).get(seats, AS_IT_IS)
+    line = LINES.get(key, {}).get(seats, STRAIGHT)
+    spread = spread_of(sight)
+    return Outlook(
+        rescaled(outlook.chances, scale, eye), straightened(outlook.points, line, spread, eye)
+    )
+
+
+def spread_of(sight: Sight) -> float:
+    """How far, in points, the rest of the game may still carry a seat, by the plan."""
+    return sight.rules.plan().spread(sight.state) / PER_POINT

@@ -1,0 +1,67 @@
+"""Are expected points true? The line that would put them right, by least squares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+from kindu.scales import Line, parts, straightened
+
+RIDGE = 1e-6  # so that numbers that never change do no harm
+
+
+@dataclass(frozen=True)
+class Guess:
+    """What a seat expected for every seat, and what came."""
+
+    eye: int
+    spread: float
+    expected: list[float]
+    came: list[float]
+
+
+def fitted_line(guesses: list[Guess]) -> Line:
+    """The line with the least squares."""
+    rows = [
+        (row, came)
+        for guess in guesses
+        for row, came in zip(
+            parts(guess.expected, guess.spread, guess.eye), guess.came, strict=True
+        )
+    ]
+    n = len(rows[0][0])
+    square = [[sum(row[i] * row[j] for row, _ in rows) for j in range(n)] for i in range(n)]
+    for i in range(n):
+        square[i][i] += RIDGE * len(rows)
+    return Line(*solved(square, [sum(row[i] * came for row, came in rows) for i in range(n)]))
+
+
+def solved(square: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of a few linear equations; Gauss, with the largest number of a column first."""
+    n = len(right)
+    rows = [[*square[i], right[i]] for i in range(n)]
+    for at in range(n):
+        best = max(range(at, n), key=lambda i: abs(rows[i][at]))
+        rows[at], rows[best] = rows[best], rows[at]
+        for i in range(n):
+            if i != at:
+                share = rows[i][at] / rows[at][at]
+                rows[i] = [a - share * b for a, b in zip(rows[i], rows[at], strict=True)]
+    return [rows[i][n] / rows[i][i] for i in range(n)]
+
+
+def straight(guesses: list[Guess], lines: dict[int, Line], usual: Line) -> list[Guess]:
+    """The guesses put right, by the number of players."""
+    found: list[Guess] = []
+    for g in guesses:
+        line = lines.get(len(g.came), usual)
+        found.append(
+            Guess(g.eye, g.spread, straightened(g.expected, line, g.spread, g.eye), g.came)
+        )
+    return found
+
+
+def apart(guesses: list[Guess]) -> tuple[float, float]:
+    """The mean of what was expected less what came, and the root of the mean square."""
+    off = [e - c for g in guesses for e, c in zip(g.expected, g.came, strict=True)]
+    return sum(off) / len(off), sqrt(sum(n * n for n in off) / len(off))
