@@ -1,0 +1,91 @@
+"""Writes docs/balance: for each game a page and the drawings of what `kindu balance` shows."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from kindu.cli.balance import Order, drawing, plan_of, play
+from kindu.cli.balance_text import Section, headline, sections, together
+from kindu.cli.run import INTERRUPTED
+from kindu.games import KEYS
+from kindu.lab.balance_study import Study
+from kindu.lab.sim import Series, rules_of
+
+FOLDER = Path(__file__).resolve().parents[1] / "docs" / "balance"
+HEAD = """\
+# Balance of {title}
+
+Written by `make balance`; [balance.md](../balance.md) says how to read it.
+"""
+
+
+def table(head: list[str], rows: list[list[str]]) -> list[str]:
+    """Rows as a table of a page: the first column to the left, numbers to the right."""
+    marks = ["---", *["---:"] * (len(head) - 1)]
+    lines = [" | ".join(cells) for cells in (head, marks, *rows)]
+    return [f"| {line} |" for line in lines] + [""]
+
+
+def part(section: Section, drawing_of: Path | None) -> list[str]:
+    """A section; a long table of all things is folded away."""
+    lines = [f"### {section.title}", "", *section.lead, ""]
+    if section.groups:
+        lines += table(section.head, section.groups)
+    if section.rows:
+        lines += table(section.head, section.rows)
+    lines += [line for note in section.notes for line in (note, "")]
+    if drawing_of:
+        lines += [f"![{section.title}]({drawing_of.name})", ""]
+    if section.all_rows:
+        lines += ["<details><summary>All of them</summary>", ""]
+        lines += [*table(section.head, section.all_rows), "</details>", ""]
+    return lines
+
+
+def report(study: Study, drawings: list[Path]) -> list[str]:
+    """The report of one number of players; the drawings come in the order of the sections."""
+    lines = [f"## {study.players} players", "", f"{headline(study)}.", ""]
+    found = sections(study)
+    pictures = [*drawings, *[None] * (len(found) - len(drawings))]
+    for section, picture in zip(found, pictures, strict=True):
+        lines += part(section, picture)
+    return lines
+
+
+def write(key: str, studies: list[Study]) -> None:
+    """The page of a game and its drawings; those of an older run go."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for old in FOLDER.glob(f"{key}-*.svg"):
+        old.unlink()
+    draw = drawing(FOLDER)
+    lines = [*HEAD.format(title=studies[0].title).splitlines(), ""]
+    for study in studies:
+        lines += report(study, draw(study))
+    lines += part(together(studies), None) if len(studies) > 1 else []
+    (FOLDER / f"{key}.md").write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Play each game with the fewest and with the most players, and write its page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=KEYS, metavar="GAME")
+    parser.add_argument("--games", type=int, default=200, dest="amount")
+    parser.add_argument("--level", default="expert")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    for key in given.games:
+        seats = rules_of(key, None).seats
+        plan: list[Series] = []
+        for players in dict.fromkeys((seats[0], seats[-1])):
+            how = (given.amount, str(players), given.level, given.jobs, given.seed)
+            plan += plan_of(Order(key, *how, None, None))
+        studies, stopped = play(plan, given.amount, given.jobs)
+        write(key, studies)
+        if stopped:
+            return INTERRUPTED
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
