@@ -19,7 +19,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play check test test-pure test-compiled bench compile playthroughs soak mutants lock FORCE
+.PHONY: help setup play check test test-pure test-compiled bench balance compile playthroughs soak mutants lock FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -49,6 +49,9 @@ test-compiled: $(DEV)
 
 bench: $(COMPILED) $(BENCH) ## measure speed, beside Catanatron and OpenSpiel
 	$(BIN)/python bench/run.py
+
+balance: $(COMPILED) ## play many games of strong bots and write docs/balance; BALANCE='--level skilled'
+	PYTHONPATH=build/compiled $(BIN)/python tools/balance_pages.py $(BALANCE)
 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
 

@@ -13,7 +13,7 @@ WRITTEN = [page for page in PAGES if page.name != "performance.md"]  # that one 
 FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
-TARGETS = "help setup play check test bench compile playthroughs soak mutants lock"
+TARGETS = "help setup play check test bench balance compile playthroughs soak mutants lock"
 SESSION = 21  # lines of input in the README: about twenty
 
 

@@ -26,16 +26,14 @@ def table(head: list[str], rows: list[list[str]]) -> list[str]:
     return [f"| {line} |" for line in lines] + [""]
 
 
-def part(section: Section, drawing_of: Path | None) -> list[str]:
-    """A section; a long table of all things is folded away."""
+def part(section: Section, drawings: dict[str, Path]) -> list[str]:
+    """A section with its drawing; a long table of all things is folded away."""
     lines = [f"### {section.title}", "", *section.lead, ""]
-    if section.groups:
-        lines += table(section.head, section.groups)
-    if section.rows:
-        lines += table(section.head, section.rows)
+    for rows in (section.groups, section.rows):
+        lines += table(section.head, rows) if rows else []
     lines += [line for note in section.notes for line in (note, "")]
-    if drawing_of:
-        lines += [f"![{section.title}]({drawing_of.name})", ""]
+    if section.part in drawings:
+        lines += [f"![{section.title}]({drawings[section.part].name})", ""]
     if section.all_rows:
         lines += ["<details><summary>All of them</summary>", ""]
         lines += [*table(section.head, section.all_rows), "</details>", ""]
@@ -43,29 +41,25 @@ def part(section: Section, drawing_of: Path | None) -> list[str]:
 
 
 def report(study: Study, drawings: list[Path]) -> list[str]:
-    """The report of one number of players; the drawings come in the order of the sections."""
-    lines = [f"## {study.players} players", "", f"{headline(study)}.", ""]
-    found = sections(study)
-    pictures = [*drawings, *[None] * (len(found) - len(drawings))]
-    for section, picture in zip(found, pictures, strict=True):
-        lines += part(section, picture)
-    return lines
+    """The report of one number of players."""
+    by_part = {path.stem.rpartition("-")[2]: path for path in drawings}
+    parts = [line for section in sections(study) for line in part(section, by_part)]
+    return [f"## {study.players} players", "", f"{headline(study)}.", "", *parts]
 
 
-def write(key: str, studies: list[Study]) -> None:
+def write(folder: Path, key: str, studies: list[Study]) -> None:
     """The page of a game and its drawings; those of an older run go."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for old in FOLDER.glob(f"{key}-*.svg"):
+    draw = drawing(folder)
+    for old in folder.glob(f"{key}-*.svg"):
         old.unlink()
-    draw = drawing(FOLDER)
     lines = [*HEAD.format(title=studies[0].title).splitlines(), ""]
     for study in studies:
         lines += report(study, draw(study))
-    lines += part(together(studies), None) if len(studies) > 1 else []
-    (FOLDER / f"{key}.md").write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
+    lines += part(together(studies), {}) if len(studies) > 1 else []
+    (folder / f"{key}.md").write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
     """Play each game with the fewest and with the most players, and write its page."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=KEYS, metavar="GAME")
@@ -73,7 +67,8 @@ def main() -> int:
     parser.add_argument("--level", default="expert")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
+    parser.add_argument("--out", type=Path, default=FOLDER)
+    given = parser.parse_args(words)
     for key in given.games:
         seats = rules_of(key, None).seats
         plan: list[Series] = []
@@ -81,11 +76,11 @@ def main() -> int:
             how = (given.amount, str(players), given.level, given.jobs, given.seed)
             plan += plan_of(Order(key, *how, None, None))
         studies, stopped = play(plan, given.amount, given.jobs)
-        write(key, studies)
+        write(given.out, key, studies)
         if stopped:
             return INTERRUPTED
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -142,12 +142,15 @@ def test_peers_are_the_narrowest_group_that_is_large_enough() -> None:
         "c": Item("c", peers=("all three",)),
         "d": Item("d", peers=("alone",)),
     }
-    found = worth(CARD, items, [played(cards(a=[1, 0], b=[0, 0], c=[1, 1], d=[1, 1]))], 1)
+    games = [played(cards(a=[1, 0], b=[0, 0], c=[1, 1], d=[1, 1]))]
+    found = worth(CARD, items, games, 1)
+    many = worth(CARD, items, [played(cards(a=[0, 0], b=[0, 0], c=[1, 1]))] * 20, 1)
 
     assert ["all three", "all three", "all three", ""] == [one.peers for one in found.items]
     assert [0.5, 0.75, 0.25, None] == [one.peers_used for one in found.items]
     assert ["pair", "all three", "alone"] == [group.id for group in found.groups]
     assert [0.25, 0.5, 1.0] == [group.used.value for group in found.groups]
+    assert [NEVER, FINE, FEW] == [group.verdict for group in many.groups]
 
 
 def test_what_lies_long_is_weak_even_if_all_take_it_at_last() -> None:

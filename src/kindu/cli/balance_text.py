@@ -51,8 +51,12 @@ WORDS = {
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the report; a terminal shows `rows`, a page `all_rows` as well."""
+    """A part of the report; a terminal shows `rows`, a page `all_rows` as well.
 
+    `part` is how the file of its drawing ends, if there is one.
+    """
+
+    part: str
     title: str
     lead: list[str]
     head: list[str] = field(default_factory=list)
@@ -94,6 +98,7 @@ def seats_section(found: Seats) -> Section:
     luck = f"By luck alone wins are spread at least as unevenly in {share_text(found.chance, 1)}"
     sure = "the start seat matters" if found.chance < FALSE else "no sign that the start matters"
     return Section(
+        "seats",
         "Seats",
         ["In the order of play; 1 is the start player. A shared win counts in equal shares."],
         ["seat", "wins", "share", f"{within} (%)", "points", within],
@@ -119,7 +124,7 @@ def sources_section(found: Sequence[Source]) -> Section:
     ]
     head = ["source", "rule", "points", "seats", "winners", "others", "apart", "95 % within"]
     lead = "Points a seat gets on average, how many seats get any, and what winners have more."
-    return Section("Points by source", [lead], head, rows=rows)
+    return Section("sources", "Points by source", [lead], head, rows=rows)
 
 
 def length_section(found: Length) -> Section:
@@ -138,6 +143,7 @@ def length_section(found: Length) -> Section:
     ]
     ends = ", ".join(f"{rule} ({games:,})" for rule, games in found.endings.items())
     return Section(
+        "length",
         "Length",
         ["Decisions are answers of seats; the lead is the winner's over the next seat."],
         ["", "mean", "spread", "least", "25 %", "50 %", "75 %", "most"],
@@ -154,11 +160,13 @@ def worth_section(found: Worth) -> Section:
     once = {"game": "game", "seat": "seat in a game", "round": "seat in a round"}
     unit = once.get(found.unit, "question that could be answered in another way")
     lead = f"`used` is {found.judged}, of the times that it {found.words[0]}, once a {unit}."
-    counted = f"{len(found.items)} things, {len(told)} stand out"
-    notes = [f"{counted}; {few} were there too rarely to say." if few else f"{counted}."]
+    notes = [f"Things that stand out: {len(told)} of {len(found.items)}."]
+    if few:
+        notes.append(f"There too rarely to say: {few}.")
     if len(told) > SCREEN:
         notes.append(f"The first {SCREEN} are shown; --json has all.")
     return Section(
+        found.kind,
         found.title,
         [lead],
         things_head(found),
@@ -173,9 +181,9 @@ def doubts_section(study: Study) -> Section:
     """Reconstructed values that look off."""
     worths = {one.kind: one for one in study.worth}
     made_up = sum(bool(one.made_up) for worth in study.worth for one in worth.items)
-    lead = f"Of {made_up} things with reconstructed values, {len(study.doubts)} look off."
+    lead = f"Of {made_up} things with reconstructed values these look off: {len(study.doubts)}."
     sentences = [doubt_text(worths[doubt.kind], doubt) for doubt in study.doubts]
-    return Section("Reconstructed values that look off", [lead], notes=sentences)
+    return Section("", "Reconstructed values that look off", [lead], notes=sentences)
 
 
 def doubt_text(found: Worth, doubt: Doubt) -> str:
@@ -206,7 +214,7 @@ def together(studies: Sequence[Study]) -> Section:
         rows.append([f"{one.title}: {one.value}".removesuffix(": "), *cells])
     head = ["thing", *(f"{study.players} players" for study in studies)]
     lead = "Reconstructed values that look off with any number of players."
-    return Section("All numbers of players", [lead], head, rows=rows)
+    return Section("", "All numbers of players", [lead], head, rows=rows)
 
 
 def verdict_of(study: Study, kind: str, key: str) -> str:

@@ -1,6 +1,7 @@
 """What a balance report of Africana counts: expeditions, adventures, places, routes, spaces."""
 
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
@@ -139,12 +140,8 @@ def items(rules: Rules, text: str) -> dict[str, dict[str, Item]]:
     board: Data = screen(rules.key).board_view(rules)
     titles: dict[str, str] = screen(rules.key).titles(rules)
     file: Data = tomllib.loads(text)
-    degree = {place["id"]: 0 for place in board["places"]}
-    for ends in board["routes"]:
-        for end in ends:
-            degree[end] += 1
-    sources = {card["id"]: made_up(card) for card in [*file["expeditions"], *file["adventures"]]}
-    sources |= {place["id"]: made_up(place, "symbols_src") for place in file["locations"]}
+    cards = [*file["expeditions"], *file["adventures"]]
+    sources = {card["id"]: made_up(card) for card in cards}
     return {
         "expedition": {
             card["id"]: expedition(card, titles[card["id"]], sources[card["id"]])
@@ -154,15 +151,7 @@ def items(rules: Rules, text: str) -> dict[str, dict[str, Item]]:
             card["id"]: adventure(card, titles[card["id"]], sources[card["id"]])
             for card in board["adventures"]
         },
-        "place": {
-            place["id"]: Item(
-                place["name"],
-                " or ".join(place["symbols"]),
-                (f"{degree[place['id']]} routes",),
-                sources[place["id"]],
-            )
-            for place in board["places"]
-        },
+        "place": places(board, file),
         "route": {
             route_id(*route["between"]): Item(
                 " to ".join(titles[end] for end in route["between"]), made_up=made_up(route)
@@ -176,6 +165,21 @@ def items(rules: Rules, text: str) -> dict[str, dict[str, Item]]:
             for space in file["expedition_spaces"]
         },
         "action": {key: Item(words) for key, words in ACTIONS.items()},
+    }
+
+
+def places(board: Data, file: Data) -> dict[str, Item]:
+    """Locations; their peers have as many routes."""
+    ends = Counter(end for route in board["routes"] for end in route)
+    sources = {place["id"]: made_up(place, "symbols_src") for place in file["locations"]}
+    return {
+        place["id"]: Item(
+            place["name"],
+            " or ".join(place["symbols"]),
+            (f"{ends[place['id']]} routes",),
+            sources[place["id"]],
+        )
+        for place in board["places"]
     }
 
 

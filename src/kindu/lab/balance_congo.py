@@ -53,6 +53,7 @@ KINDS: Final = (
         seen=(Sign(rule="CO-SETUP-06"), Sign(rule="CO-DRAW-03")),
         taken=(Sign(rule="CO-SPC-03"),),
         done=(Sign(rule=CHIEF),),
+        success=False,
     ),
     Kind(
         "auxiliary",
@@ -177,12 +178,7 @@ def items(rules: Rules, text: str) -> dict[str, dict[str, Item]]:
             for number, n in board["hippos"].items()
         },
         "stop": {
-            stop["id"]: Item(
-                stop["name"],
-                f"{stop['value']} points" + ", hippo tiles" * stop["hippo"],
-                (f"{stop['value']} points",),
-                stops.get(stop["id"], ""),
-            )
+            stop["id"]: Item(stop["name"], *place(stop), stops.get(stop["id"], ""))
             for stop in board["stops"]
         },
         "action": {key: Item(words) for key, words in ACTIONS.items()},
@@ -194,6 +190,12 @@ def character(card: Data, title: str, text: str) -> Item:
     if card["belligerent"]:
         return Item(title, "", (card["professions"][0], "one profession"))
     return Item(title, "", ("two professions",), NEUTRALS if NEUTRALS in text else "")
+
+
+def place(stop: Data) -> tuple[str, tuple[str, ...]]:
+    """What a stop brings; those with hippo tiles bring more than points, so they have few peers."""
+    value = f"{stop['value']} points" + ", hippo tiles" * stop["hippo"]
+    return value, (value,)
 
 
 def auxiliary(card: Data) -> tuple[str, tuple[str, ...]]:

@@ -46,7 +46,7 @@ def worth(kind: Kind, items: Mapping[str, Item], games: Sequence[Played], unit: 
     """All things of a kind, judged."""
     ledger = Ledger(kind, items, games, unit)
     found = [replace(one, verdict=verdict(one, kind)) for one in tested(ledger.findings())]
-    groups = tested(ledger.group_findings())
+    groups = [replace(one, verdict=alone(one)) for one in tested(ledger.group_findings())]
     judged = kind.words[kind.judged]
     return Worth(kind.key, kind.title, kind.unit, kind.words, judged, groups, found)
 
@@ -85,6 +85,14 @@ def both(one: Finding) -> bool:
 
 def verdict(one: Finding, kind: Kind) -> str:
     """What is to be said about a thing, if anything."""
+    own = alone(one)
+    if own or kind.unit == CHOICE:
+        return own
+    return beside_peers(one, kind) if kind.priced else in_use(one)
+
+
+def alone(one: Finding) -> str:
+    """What is to be said without a look at others."""
     if not enough(one):
         return FEW
     if one.used.count == 0:
@@ -93,9 +101,7 @@ def verdict(one: Finding, kind: Kind) -> str:
         return HARDLY
     if direction(one.wins_apart, 0) < 0:
         return LOSES
-    if kind.unit == CHOICE:
-        return FINE
-    return beside_peers(one, kind) if kind.priced else in_use(one)
+    return FINE
 
 
 def in_use(one: Finding) -> str:

@@ -6,6 +6,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from kindu.lab.balance_counts import CHOICE
 from kindu.lab.balance_judge import (
     FEW,
     FINE,
@@ -53,7 +54,7 @@ def draw_all(folder: Path, study: Study) -> list[Path]:
         "seats": draw_seats(study.seats),
         "sources": draw_sources(study.sources),
         "length": draw_length(study.length),
-        **{worth.kind: draw_worth(worth) for worth in study.worth},
+        **{worth.kind: draw_worth(worth) for worth in study.worth if worth.unit != CHOICE},
     }
     for figure in figures.values():
         figure.suptitle(head, fontsize=10)
