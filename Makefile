@@ -20,7 +20,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play check test test-pure test-compiled test-extras bench strength calibration compile playthroughs soak mutants lock FORCE
+.PHONY: help setup play check test test-pure test-compiled test-extras bench strength calibration balance compile playthroughs soak mutants lock FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -59,6 +59,9 @@ strength: $(COMPILED) ## measure the levels and write docs/strength.md; goes on 
 
 calibration: $(COMPILED) ## hold the chances of hints against who won; goes on where it stopped
 	PYTHONPATH=build/compiled $(BIN)/python tools/calibration.py --jobs 2
+
+balance: $(COMPILED) ## play many games of strong bots and write docs/balance; BALANCE='--level skilled'
+	PYTHONPATH=build/compiled $(BIN)/python tools/balance_pages.py $(BALANCE)
 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
 

@@ -129,6 +129,30 @@ def sim(
 
 
 @app.command()
+def balance(
+    game: Game,
+    games: Annotated[int, typer.Option(help="How many games for each number of players.")] = 100,
+    players: Annotated[str, typer.Option(help="How many players, or all numbers.")] = "2",
+    level: Annotated[str, typer.Option(help="A level or a bot, for all seats.")] = "expert",
+    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    board: Board = None,
+    plots: Annotated[
+        Path | None, typer.Option(help="A folder for drawings (SVG).", show_default=False)
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Report what strong play shows: seats, sources of points, what is never worth it, length.
+
+    Example: kindu balance congo --players all --games 200 --level skilled --jobs 2
+    """
+    from kindu.cli.balance import Order
+    from kindu.cli.balance import balance as report
+
+    report(Order(game, games, players, level, jobs, seed, board, plots), as_json)
+
+
+@app.command()
 def show(
     file: File,
     at: Annotated[
