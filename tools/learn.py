@@ -6,6 +6,7 @@ writes games/<game>/weights.py. The fit is a ridge regression for each number of
 """
 
 import argparse
+import textwrap
 from functools import partial
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from kindu.players import player
 
 ROOT = Path(__file__).parents[1]
 ROOM = 64
+PART = 5  # games given to a process at a time
 RIDGE = 30.0  # strength of the pull towards 0, in rows of data with a spread of one
 Row = list[float]  # game, phase, points to come, then the traits
 
@@ -42,7 +44,7 @@ def play(rules: Rules, seats: int, bot: str, iterations: int, game: int) -> list
         if dealt and plan.calm(state):
             for seat in range(seats):
                 n = plan.traits(state, seat, traits)
-                so_far = state_points(rules, state, seat)
+                so_far = int(state.points(seat)) / int(rules.unit)
                 rows.append((seat, [float(plan.phase(state)), -so_far, *list(traits)[:n]]))
         seat = int(state.to_act())
         if seat == CHANCE:
@@ -51,17 +53,8 @@ def play(rules: Rules, seats: int, bot: str, iterations: int, game: int) -> list
             dealt = True
             state.apply(players[seat].think(Sight(state, seat), thoughts).best())
     for seat, row in rows:
-        row[1] += state_points(rules, state, seat)
+        row[1] += int(state.points(seat)) / int(rules.unit)
     return [[float(game), *row] for seat, row in rows]
-
-
-def state_points(rules: Rules, state: object, seat: int) -> float:
-    """Points of a seat: in Heart of Africa those for routes, until the tickets are shown."""
-    from kindu.games.heart_of_africa.state import Table
-
-    if isinstance(state, Table) and not state.over():
-        return float(state.players[seat].points)
-    return float(state.points(seat)) / rules.unit  # type: ignore[attr-defined]
 
 
 def part(key: str, seats: int, bot: str, iterations: int, games: range) -> list[list[Row]]:
@@ -81,7 +74,8 @@ def fit(rows: np.ndarray, phases: int) -> list[list[int]]:
         found = np.linalg.solve(traits.T @ traits + np.diag(pull + 1e-9), traits.T @ goal)
         left = goal - traits @ found
         share = 1 - left.var() / goal.var()
-        print(f"  phase {phase}: {len(some)} rows, spread {goal.std():.1f} -> {left.std():.1f}, {share:.3f} explained")
+        spread = f"spread {goal.std():.1f} -> {left.std():.1f}, {share:.3f} explained"
+        print(f"  phase {phase}: {len(some)} rows, {spread}")
         weights.append([round(1000 * float(w)) for w in found])
     return weights
 
@@ -99,15 +93,24 @@ def main() -> None:
     lines = []
     for seats in rules.seats:
         work = partial(part, asked.game, seats, asked.bot, asked.iterations)
-        parts = [range(i, min(i + 5, asked.first + asked.games)) for i in range(asked.first, asked.first + asked.games, 5)]
+        parts = [
+            range(i, min(i + 5, asked.first + asked.games))
+            for i in range(asked.first, asked.first + asked.games, 5)
+        ]
         rows = np.array([row for game in in_order(work, parts, asked.jobs) for row in game])
         phases = int(rows[:, 1].max()) + 1
         print(f"{asked.game}, {seats} seats")
         lines += fit(rows, phases)
-    text = '"""Learned by tools/learn.py: points to come, in 1/1000 for each trait; a row a phase."""\n\n'
-    text += "from typing import Final\n\nWEIGHTS: Final[list[list[int]]] = [\n"
-    text += "".join(f"    {row},\n" for row in lines) + "]\n"
-    (ROOT / "src/kindu/games" / asked.game / "weights.py").write_text(text)
+    (ROOT / "src/kindu/games" / asked.game / "weights.py").write_text(page(lines))
+
+
+def page(rows: list[list[int]]) -> str:
+    """The module with the weights."""
+    what = "points to come by seats and phase, 1/1000 a trait"
+    words = [" ".join(str(number) for number in row) for row in rows]
+    text = "\n\n".join(textwrap.fill(row, 96) for row in words)
+    head = f'"""Learned by tools/learn.py: {what}."""\n\nfrom typing import Final\n\n'
+    return f'{head}WEIGHTS: Final = """\n{text}\n"""\n'
 
 
 if __name__ == "__main__":

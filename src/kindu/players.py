@@ -3,8 +3,10 @@
 import re
 from dataclasses import dataclass
 
+from kindu.bots.bare import Bare
 from kindu.bots.base import Bot, Budget, Thought
 from kindu.bots.greedy import Greedy
+from kindu.bots.planner import Planner
 from kindu.bots.search import Search
 from kindu.bots.uniform import Uniform
 from kindu.core.rng import Rng
@@ -13,7 +15,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import KinduError, SetupError
 from kindu.games import refusal
 
-BOTS = ["uniform", "greedy", "search"]
+BOTS = ["uniform", "greedy", "planner", "search", "plain"]
 LEVELS = ["novice", "casual", "skilled", "expert", "master"]
 NAMES = [*BOTS, *LEVELS]
 WORLDS = 3  # guessed worlds for each answer of a greedy bot
@@ -23,18 +25,19 @@ BUDGET = re.compile(r"([1-9][0-9]{0,8})( ?ms)?")
 
 @dataclass(frozen=True)
 class Level:
-    """How well a level plays: how many worlds it looks at and how much it forgets."""
+    """How well a level plays: how much it thinks, how far it sees, how much it forgets."""
 
     iterations: int
+    sight: int  # per mille of what is to come beyond the points won so far
     forget: int  # per mille of what it has seen
 
 
 DEFAULT = {
-    "novice": Level(4, 800),
-    "casual": Level(16, 500),
-    "skilled": Level(64, 250),
-    "expert": Level(256, 100),
-    "master": Level(1024, 0),
+    "novice": Level(4, 300, 800),
+    "casual": Level(10, 500, 600),
+    "skilled": Level(24, 700, 400),
+    "expert": Level(60, 850, 200),
+    "master": Level(300, 1000, 0),
 }
 
 
@@ -55,13 +58,18 @@ def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
     """A bot or a level by its name; a budget replaces the usual one, save that of a level."""
     if name in LEVELS:
         level = DEFAULT[name]
-        return Player(name, Search(rules.plan(), level.forget), Budget(level.iterations))
+        bot = Search(rules.plan(), level.forget, level.sight)
+        return Player(name, bot, Budget(level.iterations))
     if name == "uniform":
         return Player(name, Uniform(), Budget(1))
     if name == "greedy":
         return Player(name, Greedy(rules.plan()), budget or Budget(WORLDS))
+    if name == "planner":
+        return Player(name, Planner(rules.plan()), budget or Budget(WORLDS))
     if name == "search":
         return Player(name, Search(rules.plan()), budget or Budget(ITERATIONS))
+    if name == "plain":
+        return Player(name, Search(Bare()), budget or Budget(DEFAULT["master"].iterations))
     raise SetupError(refusal("a bot", NAMES, name))
 
 

@@ -1,4 +1,4 @@
-"""Looking one answer ahead with the game's plan: what greedy, planner and search have in common."""
+"""Looking ahead with the game's plan: what greedy, planner and search have in common."""
 
 import math
 from typing import final
@@ -14,16 +14,31 @@ from kindu.core.words import CHANCE, PUBLIC, Options, flags_of, seat_of
 
 @final
 class Look:
-    """Branches of a world and what the plan thinks of them; a scratch pad that is reused."""
+    """Branches of a world and what the plan thinks of them; a scratch pad that is reused.
 
-    def __init__(self, plan: Plan) -> None:
+    Who is short-sighted (`sight` below 1000 per mille) sees only so much of what is to come
+    beyond the points won so far.
+    """
+
+    def __init__(self, plan: Plan, sight: i64 = 1000) -> None:
         self.plan = plan
+        self.sight: i64 = sight
         self.single: Options = Options()
-        self.best: i64 = 0
-        self.branch: State | None = None  # after the best answer
+        self.best: i64 = 0  # of the options weighed last
+
+    def worth(self, world: State, seat: i64) -> float:
+        """What the plan expects for a seat, as far as it is seen."""
+        return self.seen(world, seat, self.plan.worth(world, seat))
+
+    def seen(self, world: State, seat: i64, worth: i64) -> float:
+        """So much of a worth is seen."""
+        if self.sight == 1000:
+            return float(worth)
+        now = 100 * world.points(seat) // world.rules.unit
+        return float(now + (worth - now) * self.sight // 1000)
 
     def drift(self, world: State, rng: Rng) -> None:
-        """Let chance answer until a seat must decide, as `settle` does; nothing is noted."""
+        """Let chance answer until a seat must decide, as `settle` does, or nothing is half done."""
         while world.depth > 0:
             question = world.question()
             if self.plan.calm(world):
@@ -46,26 +61,23 @@ class Look:
             branch = world.clone()
             branch.apply(out.items[i])
             self.drift(branch, rng)
-            worth = float(self.plan.worth(branch, seat))
+            worth = self.worth(branch, seat)
             into[i] += worth
             if worth > high:
                 high = worth
                 self.best = i
-                self.branch = branch
 
     def value(self, world: State, points: vec[float], wins: vec[float]) -> None:
         """For each seat its expected points in 1/100 and its chance to win."""
-        if world.over():
-            places = world.places()
-            first = float(places.count(1))
-            for seat in range(world.seats):
-                points[seat] = float(self.plan.outlook(world, seat))
-                wins[seat] = 1.0 / first if places[seat] == 1 else 0.0
-            return
         high = -1.0e18
         for seat in range(world.seats):
-            points[seat] = float(self.plan.outlook(world, seat))
+            points[seat] = self.seen(world, seat, self.plan.outlook(world, seat))
             high = max(high, points[seat])
+        if world.over():
+            places = world.places()
+            for seat in range(world.seats):
+                wins[seat] = 1.0 / float(places.count(1)) if places[seat] == 1 else 0.0
+            return
         spread = self.plan.spread(world)
         total = 0.0
         for seat in range(world.seats):

@@ -61,14 +61,14 @@ class Node:
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
         self.visits: i64 = 0
-        self.total: float = 0.0
+        self.total: float = 0.0  # of all results
+        self.squares: float = 0.0
         self.actions: vec[i64] = vec[i64]()
         self.prior: vec[float] = vec[float]()
         self.hope: vec[float] = vec[float]()  # what the plan expected, on the scale of results
         self.hoped: float = 0.0  # the sum of it over all visits
         self.count: vec[i64] = vec[i64]()
         self.sum: vec[float] = vec[float]()
-        self.met: vec[i64] = vec[i64]()  # how often the answer was legal
 
     def edge(self, action: i64) -> i64:
         """The number of an answer, a new one if it has not been met."""
@@ -80,7 +80,6 @@ class Node:
         self.hope = append(self.hope, 0.0)
         self.count = append(self.count, 0)
         self.sum = append(self.sum, 0.0)
-        self.met = append(self.met, 0)
         return len(self.actions) - 1
 
     def value(self, i: i64, faith: float) -> float:
@@ -89,34 +88,36 @@ class Node:
         expected = (self.total - self.hoped) / n + self.hope[i]
         return (self.sum[i] + faith * expected) / (float(self.count[i]) + faith)
 
-    def choose(self, out: Options, explore: float, scale: float, faith: float) -> i64:
+    def choose(self, out: Options, curiosity: float, faith: float) -> i64:
         """The edge to follow in this world: mean result, plus curiosity led by the prior."""
         share = 0.0
         seen: i64 = 0
         for j in range(out.n):
             i = self.edge(out.items[j])
-            self.met[i] += 1
             share += self.prior[i]
             seen += self.count[i]
-        if share <= 0.0:
-            share = 1.0
-        root = math.sqrt(float(seen + 1))
+        reach = curiosity * self.deviation() * math.sqrt(float(seen + 1)) / max(share, 0.001)
         best: i64 = -1
         high = 0.0
         for j in range(out.n):
             i = self.edge(out.items[j])
-            count = float(self.count[i])
-            value = self.value(i, faith)
-            value += explore * scale * root * self.prior[i] / (share * (1.0 + count))
+            value = self.value(i, faith) + reach * self.prior[i] / (1.0 + float(self.count[i]))
             if best < 0 or value > high:
                 best = i
                 high = value
         return best
 
+    def deviation(self) -> float:
+        """How far results lie apart here."""
+        n = float(max(1, self.visits))
+        mean = self.total / n
+        return math.sqrt(max(0.0001, self.squares / n - mean * mean))
+
     def note(self, edge: i64, value: float) -> None:
         """What came of an answer."""
         self.visits += 1
         self.total += value
+        self.squares += value * value
         self.hoped += self.hope[edge]
         self.count[edge] += 1
         self.sum[edge] += value

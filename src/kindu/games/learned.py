@@ -10,17 +10,14 @@ from mypy_extensions import i64
 class Learned:
     """A weight for each trait, by number of seats and phase; tools/learn.py finds them."""
 
-    def __init__(self, rows: list[list[int]], phases: i64, least: i64) -> None:
-        """Rows in 1/1000: all phases of the fewest seats, then of one seat more, and so on."""
+    def __init__(self, text: str, phases: i64, least: i64) -> None:
+        """Numbers in 1/1000: all phases of the fewest seats, then of one seat more, and so on."""
+        rows = [[int(word) for word in row.split()] for row in text.split("\n\n")]
         self.phases: i64 = phases
         self.least: i64 = least
-        self.width: i64 = len(rows[0]) if rows else 0
+        self.width: i64 = len(rows[0])
         self.weights: vec[float] = vec[float]([number / 1000.0 for row in rows for number in row])
         self.traits: vec[float] = vec[float]([0.0] * 64)
-
-    def known(self) -> bool:
-        """Whether there is anything to go by."""
-        return self.width > 0
 
     def total(self, seats: i64, phase: i64) -> float:
         """The weighted sum of the traits noted last."""

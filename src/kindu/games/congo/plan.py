@@ -90,7 +90,7 @@ class CongoPlan(Plan):
     def outlook(self, state: State, seat: i64) -> i64:
         """Points so far, and those to come as learned from many games."""
         assert isinstance(state, Table)
-        if state.over() or not self.learned.known():
+        if state.over():
             return self.worth(state, seat)
         self.traits(state, seat, self.learned.traits)
         to_come = self.learned.total(state.seats, self.phase(state))

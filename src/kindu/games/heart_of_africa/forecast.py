@@ -81,12 +81,6 @@ class Forecast:
         self.exact = False
         self.work: i64 = 0
         self.trains: i64 = 0
-        self.tickets_part: i64 = 0
-        self.filler_part: i64 = 0
-        self.terrain_part: i64 = 0
-        self.globe_part: i64 = 0
-        self.hopeful: i64 = 0
-        self.needed: i64 = 0
 
     def worth(self, t: Table, seat: i64, tickets: i64) -> i64:
         """What this seat may expect at the end with these tickets, in 1/100 point."""
@@ -109,15 +103,11 @@ class Forecast:
         self.trains = player.trains
         self.work = 0
         self.stamp += 1
-        self.hopeful = 0
-        self.needed = 0
-        self.tickets_part = self.ticket_worth(t, seat, course)
-        value += self.tickets_part
+        value += self.ticket_worth(t, seat, course)
         if not self.exact:
             value += TRAIN * self.trains
-        self.filler_part = self.fillers(course)
-        self.terrain_part = self.terrain_worth()
-        value += self.filler_part + self.terrain_part
+        value += self.fillers(course)
+        value += self.terrain_worth()
         value += LOCO * count(player.hand, LOCOMOTIVE)
         return value
 
@@ -178,8 +168,6 @@ class Forecast:
             else:
                 total += gain - points
                 expected += chance
-                self.hopeful += points * chance // 1000
-                self.needed += length
                 self.trains -= length
                 self.work = work
                 self.adopt(course.paths[i])

@@ -1,0 +1,73 @@
+"""The answers at the root of a search, and how the race between them stands."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kindu.bots.base import Thought
+from kindu.bots.tree import Node
+from kindu.bots.walk import Walk
+from kindu.core.rng import Rng
+
+
+@final
+class Race:
+    """Who is still in the race, and what every answer brought to every seat."""
+
+    def __init__(self, root: Node, answers: i64, seats: i64, faith: float) -> None:
+        self.root = root
+        self.seats: i64 = seats
+        self.faith: float = faith
+        self.alive: list[int] = list(range(answers))
+        self.iterations: i64 = 0
+        self.points: vec[float] = vec[float]([0.0] * (answers * seats))
+        self.wins: vec[float] = vec[float]([0.0] * (answers * seats))
+
+    def note(self, edge: i64, gain: float, walk: Walk) -> None:
+        """What came of one iteration."""
+        self.iterations += 1
+        self.root.note(edge, gain)
+        for seat in range(self.seats):
+            self.points[edge * self.seats + seat] += walk.points[seat]
+            self.wins[edge * self.seats + seat] += walk.wins[seat]
+
+    def merit(self, edge: i64) -> float:
+        """By what answers are ranked: their results, and the plan's word as so many results."""
+        root = self.root
+        count = float(root.count[edge])
+        return (root.sum[edge] + self.faith * root.hope[edge]) / (count + self.faith)
+
+    def rank(self, rng: Rng) -> None:
+        """The best first, then those without a result; equal ones in random order."""
+        none = [self.root.count[i] == 0 for i in range(len(self.root.actions))]
+        rows = [(none[i], -self.merit(i), rng.below(1000000), i) for i in self.alive]
+        self.alive = [int(i) for _, _, _, i in sorted(rows)]
+
+    def halve(self) -> None:
+        """The weaker half drops out; two stay to the end."""
+        self.alive = self.alive[: max(2, (len(self.alive) + 1) // 2)]
+
+    def report(self, nodes: i64) -> Thought:
+        """All answers: those in the race to the end, then the others by how long they lasted."""
+        root = self.root
+        rest = [
+            (-root.count[i], -self.merit(i), i)
+            for i in range(len(root.actions))
+            if i not in self.alive
+        ]
+        thought = Thought()
+        thought.iterations = self.iterations
+        thought.nodes = nodes
+        for i in self.alive + [int(j) for _, _, j in sorted(rest)]:
+            points = self.means(self.points, i, 1.0)
+            thought.add(root.actions[i], root.count[i], points, self.means(self.wins, i, 1000.0))
+        return thought
+
+    def means(self, sums: vec[float], edge: i64, scale: float) -> list[int]:
+        """For each seat the mean over an answer's iterations; none if it had none."""
+        n = float(self.root.count[edge])
+        if n == 0.0:
+            return []
+        at = edge * self.seats
+        return [int(scale * sums[at + seat] / n + 0.5) for seat in range(self.seats)]
