@@ -3,6 +3,7 @@
 PY ?= python3
 UV := $(shell command -v uv || echo .tools/bin/uv)
 export UV_PYTHON_DOWNLOADS := never
+unexport PYTHONDONTWRITEBYTECODE   # else every process of a test compiles all it imports
 
 DEV := .venv/.ready
 PLAY := .venv-play/.ready
