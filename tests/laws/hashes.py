@@ -1,9 +1,13 @@
-"""A hash of every state of some games, printed as JSON: to be compared between two builds."""
+"""A hash of every state of some games, printed as JSON: to be compared between two builds.
+
+`python -m tests.laws.hashes 5000` looks at the first 5000 states of each game.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import sys
 
 from kindu.core import state as engine
 from tests.laws.strategies import TABLES, Walk
@@ -23,19 +27,18 @@ def game_hash(key: str, seats: int, name: str, seed: int, most: int) -> list[str
     return found
 
 
-def all_hashes() -> dict[str, list[str]]:
-    """Every game and number of seats, random and greedy."""
+def all_hashes(most: int) -> dict[str, list[str]]:
+    """Every game and number of seats, random and greedy; of each the first states."""
     found = {}
+    some = min(most, UNIFORM_STEPS)
     for key, seats in TABLES:
         for seed in SEEDS:
-            found[f"{key} {seats} uniform {seed}"] = game_hash(
-                key, seats, "uniform", seed, UNIFORM_STEPS
-            )
-        found[f"{key} {seats} eager"] = game_hash(key, seats, "eager", 2, UNIFORM_STEPS)
-        found[f"{key} {seats} greedy"] = game_hash(key, seats, "greedy", 1, 5000)
+            found[f"{key} {seats} uniform {seed}"] = game_hash(key, seats, "uniform", seed, some)
+        found[f"{key} {seats} eager"] = game_hash(key, seats, "eager", 2, some)
+        found[f"{key} {seats} greedy"] = game_hash(key, seats, "greedy", 1, most)
     return found
 
 
 if __name__ == "__main__":
     pure = (engine.__file__ or "").endswith(".py")
-    print(json.dumps({"pure": pure, "hashes": all_hashes()}))  # noqa: T201 (it is the result)
+    print(json.dumps({"pure": pure, "hashes": all_hashes(int(sys.argv[1]))}))  # noqa: T201 (it is the result)

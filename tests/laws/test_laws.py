@@ -12,12 +12,12 @@ from kindu.core.state import State
 from kindu.core.words import CHANCE, LINK, IllegalAnswer, eyes_of, flags_of, sees
 from tests.laws.extent import (
     SEEDS,
-    SOAK,
     UNIFORM_STEPS,
     WHOLE,
     bots,
     few,
     most_steps,
+    positions,
     tables,
     walk,
 )
@@ -141,38 +141,6 @@ def test_every_game_ends_within_its_bound_and_the_points_add_up(
     assert state.legal() == []
     assert told == [state.points(seat) for seat in range(seats)]
     assert min(state.places()) == 1
-
-
-def positions(key: str, seats: int, name: str, seed: int) -> list[State]:
-    """Some 40 settled positions of a game."""
-    _, clones = walk(key, seats, name, seed)
-    asked = [s for s in clones if s.to_act() != CHANCE]
-    rng = Rng("positions", seed)
-    return [asked[int(rng.below(len(asked)))] for _ in range(40 if SOAK else 12)]
-
-
-@tables
-@bots
-@few
-@given(seed=SEEDS)
-def test_packing_and_guessing_keep_what_an_eye_knows(
-    key: str, seats: int, name: str, seed: int
-) -> None:
-    """Laws 5 and 6; concealing twice changes nothing."""
-    rng = Rng("guess", seed)
-    for state in positions(key, seats, name, seed):
-        assert state.rules.unpack(state.pack()).pack() == state.pack()
-        for eye in eyes(seats):
-            sight = Sight(state, eye)
-            again = Sight.unpack(state.rules, sight.pack())
-            world = sight.guess(rng)
-            assert again.pack() == sight.pack()
-            assert Sight(sight.state, eye).pack() == sight.pack()
-            assert Sight(world, eye).pack() == sight.pack()
-            assert Sight(world, eye).legal() == sight.legal()
-            CONSERVED[key](world)
-            if state.to_act() == eye:
-                assert sight.legal() == state.legal()
 
 
 def message(state: State, eye: int) -> tuple[object, ...]:

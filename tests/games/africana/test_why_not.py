@@ -6,8 +6,6 @@ from importlib.resources import files
 
 import pytest
 
-from kindu.core.play import Dice, settle
-from kindu.core.rng import Rng
 from kindu.core.state import State
 from kindu.core.words import CHANCE
 from tests.games.africana.scene import RULES, Scene, scene
@@ -90,18 +88,6 @@ def test_just_the_legal_answers_have_no_reason_against_them(name: str) -> None:
     game = SCENES[name]()
 
     assert [] == agrees(game.table)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_reasons_go_with_legality_through_a_random_game(seats: int) -> None:
-    rng = Rng(seats)
-    state = RULES.start(seats)
-
-    for _ in range(80):
-        settle(state, Dice(rng))
-        assert [] == agrees(state)
-        legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
 
 
 def test_asking_for_reasons_changes_nothing() -> None:

@@ -179,3 +179,10 @@ def test_otherwise_the_trader_gives_nothing() -> None:
 @rule("CO-SP-TRADER-02", "R-31")
 def test_in_an_unbroken_tie_the_trader_gives_nothing() -> None:
     assert [1, 1, 0] == played("arab_trader", LEVEL).finish().score()
+
+
+@rule("CO-SP-TRADER-02")
+def test_points_by_special_cards_stand_on_the_score_sheet() -> None:
+    game = played("arab_trader", THREE).finish()
+
+    assert {"CO-SCORE-01": 6, "CO-SPC-07": 2, "CO-END-01": 0} == game.sheet(1)

@@ -7,10 +7,10 @@ import itertools
 import pytest
 
 from kindu.core.sight import Sight
-from kindu.core.words import PUBLIC, SPECTATOR, flags_of
+from kindu.core.words import NOBODY, PUBLIC, SPECTATOR, flags_of
 from kindu.games.congo.numbers import HIDDEN
 from tests.games.congo.layout import hippo_words
-from tests.games.congo.scene import BOARD, Scene, scene
+from tests.games.congo.scene import BOARD, RULES, Scene, scene
 from tests.games.congo.test_setup import alike
 from tests.support import rule
 
@@ -271,3 +271,11 @@ def test_nor_can_others_foresee_the_end_of_a_turn_while_cards_are_left() -> None
     game = scene(3, bids=THREE, p1={"helpers": "nun porter"}).passes().play("1 lay nun")
 
     assert (["done"], False) == (game.legal(), forced(game))
+
+
+@rule("CO-INFO-03")
+def test_a_preview_of_the_last_pass_stops_before_the_bids_are_shown() -> None:
+    game = scene(2, bids="gb-doctor be-doctor").play("1 pass")
+    seen = Sight(game.table, 1).after([RULES.parse("pass")])
+
+    assert (NOBODY, []) == (seen.state.to_act(), seen.legal())

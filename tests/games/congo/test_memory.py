@@ -279,3 +279,14 @@ def test_who_has_not_drawn_from_a_renewed_deck_holds_no_card_of_it(eye: int) -> 
 
     assert [False, True, False] == [any(row) for row in hands]
     assert [False, True, False] == [any(row) for row in helpers]
+
+
+@rule("CO-INFO-03")
+@others
+def test_a_card_drawn_for_colonist_may_be_any_and_is_not_the_bid(eye: int) -> None:
+    lines = ("1 draw characters", "* character fr-doctor")
+    found = worlds(played("colonist", THREE, *lines), eye)
+    drawn = [BOARD.kind_ids[world.table.drawn] for world in found]
+
+    assert all(kind in world.hand(1) for kind, world in zip(drawn, found, strict=True))
+    assert (eye == 0) == ({"fr-doctor"} == set(drawn))
