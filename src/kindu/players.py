@@ -32,13 +32,23 @@ class Level:
     forget: int  # per mille of what it has seen
 
 
-DEFAULT = {
-    "novice": Level(4, 300, 800),
-    "casual": Level(10, 500, 600),
-    "skilled": Level(24, 700, 400),
-    "expert": Level(60, 850, 200),
-    "master": Level(300, 1000, 0),
+# Found by matches of neighbouring levels (docs/strength.md): iterations, sight, forgetting.
+ABILITY = {
+    "africana": [(6, 550, 800), (12, 620, 600), (24, 700, 400), (50, 800, 200), (300, 1000, 0)],
+    "heart_of_africa": [
+        (4, 250, 800),
+        (8, 350, 700),
+        (20, 600, 400),
+        (60, 800, 200),
+        (300, 1000, 0),
+    ],
+    "congo": [(4, 250, 900), (10, 400, 700), (24, 600, 400), (60, 800, 200), (300, 1000, 0)],
 }
+
+
+def level(name: str, key: str) -> Level:
+    """A level of this game; a game without a table of its own plays by Congo's."""
+    return Level(*ABILITY.get(key, ABILITY["congo"])[LEVELS.index(name)])
 
 
 class Player:
@@ -57,9 +67,9 @@ class Player:
 def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
     """A bot or a level by its name; a budget replaces the usual one, save that of a level."""
     if name in LEVELS:
-        level = DEFAULT[name]
-        bot = Search(rules.plan(), level.forget, level.sight)
-        return Player(name, bot, Budget(level.iterations))
+        able = level(name, rules.key)
+        bot = Search(rules.plan(), able.forget, able.sight)
+        return Player(name, bot, Budget(able.iterations))
     if name == "uniform":
         return Player(name, Uniform(), Budget(1))
     if name == "greedy":
@@ -69,7 +79,7 @@ def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
     if name == "search":
         return Player(name, Search(rules.plan()), budget or Budget(ITERATIONS))
     if name == "plain":
-        return Player(name, Search(Bare()), budget or Budget(DEFAULT["master"].iterations))
+        return Player(name, Search(Bare()), budget or Budget(level("master", rules.key).iterations))
     raise SetupError(refusal("a bot", NAMES, name))
 
 

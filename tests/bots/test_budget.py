@@ -1,0 +1,68 @@
+"""Budgets: so many iterations, or so many milliseconds by a clock that is handed in."""
+
+import pytest
+
+from kindu.bots.base import Budget, Clock
+from kindu.core.play import Dice, settle
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.words import KinduError
+from kindu.games import load
+from kindu.players import player
+
+RULES = load("congo")
+
+
+class Ticking(Clock):
+    """A clock that moves by so many milliseconds whenever it is looked at."""
+
+    def __init__(self, step: float) -> None:
+        self.step = step
+        self.time = 0.0
+        self.looks = 0
+
+    def now(self) -> float:
+        self.time += self.step
+        self.looks += 1
+        return self.time
+
+
+def opening() -> Sight:
+    state = RULES.start(2)
+    settle(state, Dice(Rng(5)))
+    return Sight(state, state.to_act())
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner", "search", "plain"])
+def test_a_bot_uses_its_iterations_and_no_more(name: str) -> None:
+    thought = player(name, RULES, Budget(30)).think(opening(), Rng(1))
+
+    assert 30 == thought.iterations
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner", "search", "plain"])
+def test_a_bot_stops_when_its_time_is_over(name: str) -> None:
+    clock = Ticking(10.0)
+    thought = player(name, RULES, Budget(millis=100, clock=clock)).think(opening(), Rng(1))
+
+    assert 1 <= thought.iterations <= 10
+    assert clock.time <= 130.0
+
+
+def test_a_bot_looks_at_least_once_however_late_it_is() -> None:
+    clock = Ticking(1000.0)
+    thought = player("search", RULES, Budget(millis=1, clock=clock)).think(opening(), Rng(1))
+
+    assert 1 == thought.iterations
+
+
+def test_the_clock_of_a_machine_goes_on() -> None:
+    clock = Clock()
+
+    assert clock.now() <= clock.now()
+
+
+@pytest.mark.parametrize(("iterations", "millis"), [(0, 0), (5, 5)])
+def test_a_budget_is_one_of_both(iterations: int, millis: int) -> None:
+    with pytest.raises(KinduError, match="expected a budget of iterations or one of milliseconds"):
+        Budget(iterations, millis)

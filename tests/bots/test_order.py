@@ -1,0 +1,32 @@
+"""A quick arena: search above greedy above uniform, with fixed iterations and seeds."""
+
+import os
+
+import pytest
+
+from kindu.games import KEYS
+from kindu.lab.arena import Arena, blocks
+from kindu.lab.pairing import Contest
+from kindu.lab.standings import Standings
+
+COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
+# Games of each pair and the least share of the better one: some way below what was seen.
+GREEDY = {"africana": 0.70, "heart_of_africa": 0.52, "congo": 0.60}
+
+
+def share(key: str, games: int, better: str, worse: str) -> float:
+    arena = Arena(Contest(key, None, {}, 2, "24"), [better, worse], 7, games)
+    found = Standings(arena, list(blocks(arena, None))).share(better, [worse])
+    assert found is not None
+    return found.rate
+
+
+@pytest.mark.skipif(not COMPILED, reason="sixty games of search take minutes in pure Python")
+@pytest.mark.parametrize("key", KEYS)
+def test_search_is_above_greedy(key: str) -> None:
+    assert share(key, 60, "search", "greedy") >= GREEDY[key]
+
+
+@pytest.mark.parametrize("key", KEYS if COMPILED else ["congo"])
+def test_greedy_is_above_uniform(key: str) -> None:
+    assert share(key, 20 if COMPILED else 4, "greedy", "uniform") >= 0.95

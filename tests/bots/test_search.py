@@ -1,0 +1,114 @@
+"""The search: fair, the same for the same seed, and nobody answers what it can't see."""
+
+import os
+
+import pytest
+
+from kindu.bots.base import Budget
+from kindu.bots.tree import Memory, Node
+from kindu.core.play import Dice, settle
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.core.words import Options, seat_of
+from kindu.games import KEYS, load
+from kindu.players import BOTS, LEVELS, player
+
+COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
+TABLES = [(key, seats) for key in KEYS for seats in load(key).seats]
+
+
+def middle(key: str, seats: int, answers: int) -> State:
+    """A position after so many answers of greedy bots."""
+    rules = load(key)
+    state, rng = rules.start(seats), Rng("middle", key, seats)
+    settle(state, Dice(rng))
+    bot = player("greedy", rules, Budget(1))
+    for _ in range(answers):
+        seat = state.to_act()
+        state.apply(bot.think(Sight(state, seat), rng).best())
+        settle(state, Dice(rng))
+    return state
+
+
+@pytest.mark.parametrize("name", [*BOTS, *LEVELS] if COMPILED else [*BOTS, "novice"])
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_bot_answers_the_same_in_every_world_that_looks_the_same(
+    key: str, seats: int, name: str
+) -> None:
+    """It is handed a Sight of the truth, and one of a re-dealt world."""
+    state = middle(key, seats, 9)
+    sight = Sight(state, state.to_act())
+    other = Sight(sight.guess(Rng("re-dealt")), sight.eye)
+    bot = player(name, state.rules, Budget(6))
+    thoughts = [bot.think(seen, Rng(3)) for seen in (sight, other)]
+
+    assert thoughts[0].actions == thoughts[1].actions
+    assert thoughts[0].points == thoughts[1].points
+    assert thoughts[0].best() in sight.legal()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_thought_tells_of_every_seat(key: str) -> None:
+    state = middle(key, 3, 4)
+    thought = player("search", state.rules, Budget(40)).think(Sight(state, state.to_act()), Rng(1))
+
+    assert 40 == sum(thought.looks) == thought.iterations
+    assert 3 == len(thought.points[0]) == len(thought.wins[0])
+    assert 995 <= sum(thought.wins[0]) <= 1005
+    assert thought.nodes <= 40
+
+
+def test_a_seat_with_one_answer_needs_no_thought() -> None:
+    state = middle("congo", 2, 0)
+    while len(Sight(state, state.to_act()).legal()) > 1:
+        state.apply(Sight(state, state.to_act()).legal()[0])
+        settle(state, Dice(Rng(4)))
+    thought = player("search", state.rules, Budget(40)).think(Sight(state, state.to_act()), Rng(1))
+
+    assert (0, 1) == (thought.iterations, len(thought.actions))
+
+
+def test_a_bid_that_a_seat_cannot_see_does_not_change_its_node() -> None:
+    """Two worlds in which the first seat bid different characters: the second has one key."""
+    state = middle("congo", 2, 0)
+    first, second = state.open_group()
+    out = Options()
+    state.options(first, out)
+    keys = []
+    for bid in (out.items[0], out.items[1]):
+        world, memory = state.clone(), Memory()
+        memory.clear()
+        memory.note(first, bid)
+        world.apply(bid)
+        keys.append((memory.key(world, seat_of(second)), memory.key(world, seat_of(first))))
+
+    assert keys[0][0] == keys[1][0]
+    assert keys[0][1] != keys[1][1]
+
+
+def test_what_all_have_seen_changes_the_node() -> None:
+    state = middle("africana", 2, 0)
+    memory = Memory()
+    memory.clear()
+    before = memory.key(state, state.to_act())
+    state.apply(state.rules.parse("move"))
+
+    assert before != memory.key(state, state.to_act())
+
+
+def test_a_node_follows_results_and_only_legal_answers() -> None:
+    node, out = Node(0), Options()
+    for action in (4, 7, 9):
+        edge = node.edge(action)
+        node.prior[edge] = 1.0
+    for _ in range(20):
+        node.note(node.edge(7), 1.0)
+        node.note(node.edge(4), 0.0)
+    out.add(4)
+    out.add(7)
+    both = node.actions[node.choose(out, 0.1, 2.0)]
+    out.clear()
+    out.add(4)
+
+    assert (7, 4) == (both, node.actions[node.choose(out, 0.1, 2.0)])
