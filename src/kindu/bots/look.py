@@ -38,11 +38,9 @@ class Look:
         return float(now + (worth - now) * self.sight // 1000)
 
     def drift(self, world: State, rng: Rng) -> None:
-        """Let chance answer until a seat must decide, as `settle` does, or nothing is half done."""
+        """Let chance answer until a seat must decide, as `settle` does; nothing is noted."""
         while world.depth > 0:
             question = world.question()
-            if self.plan.calm(world):
-                return
             if seat_of(question) == CHANCE:
                 world.apply(world.pick(question, rng))
                 continue

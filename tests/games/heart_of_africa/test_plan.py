@@ -48,3 +48,7 @@ def test_eager_players_like_to_double() -> None:
 
     assert weights[0] < weights[1]
     assert RULES.plan().spread(RULES.start(2)) > 0
+
+
+def test_a_search_minds_no_rival_whose_tickets_are_guessed() -> None:
+    assert 0.0 == load("heart_of_africa").plan().rivalry()
