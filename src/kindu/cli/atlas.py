@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby, pairwise
 from operator import itemgetter
 
@@ -246,6 +247,14 @@ def written(begin: Cell, bits: Sequence[Bit], gap: int) -> dict[Cell, Bit]:
     return {(column, y): bit for column, bit in row}
 
 
+@lru_cache(maxsize=8)
+def laid_out(
+    spots: tuple[Spot, ...], ways: tuple[Way, ...], width: int, height: int, equator: str
+) -> Atlas:
+    """The same map is often drawn again: after a question, or for somebody else."""
+    return Atlas(spots, ways, width, height, equator)
+
+
 def draw(
     spots: Sequence[Spot],
     ways: Sequence[Way],
@@ -259,7 +268,7 @@ def draw(
 
     The inset, lines that explain the map, goes to a free corner, or below it if there is none.
     """
-    atlas = Atlas(spots, ways, width, height, equator)
+    atlas = laid_out(tuple(spots), tuple(ways), width, height, equator)
     cells = atlas.cells(symbols)
     begin = atlas.corner(max(map(length, inset), default=0), len(inset))
     x, y = begin or (0, height)

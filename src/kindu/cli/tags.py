@@ -60,9 +60,12 @@ class Tags:
         price = 0.0
         for i in range(span):
             cell = (x + i, y)
-            price += COLLISION * any(
-                cell in cells for cells in (self.signs, self.labels, self.busy)
-            )
+            price += COLLISION * (cell in self.signs or self.written(cell))
             price += FOREIGN * bool(self.crossed.get(cell, frozenset()) - {way})
-        beside = {(x - 1, y), (x + span, y)}
-        return price + TOUCH * len(beside & (self.busy | self.labels)) + len(beside & self.signs)
+        for cell in ((x - 1, y), (x + span, y)):
+            price += TOUCH * self.written(cell) + (cell in self.signs)
+        return price
+
+    def written(self, cell: Cell) -> bool:
+        """Whether a label or another tag is there."""
+        return cell in self.labels or cell in self.busy
