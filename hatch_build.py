@@ -35,7 +35,7 @@ SETUP = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-out, modules = sys.argv[1], sys.argv[2:]
+out, parts, modules = sys.argv[1], sys.argv[2].split(), sys.argv[3:]
 flags = ["--config-file=", "--cache-dir=" + out + "/cache", "--strict"]
 level = {"opt_level": "3", "debug_level": "0"}
 group = mypycify(flags + modules, group_name="kindu", target_dir=out + "/c", **level)
@@ -46,6 +46,9 @@ if sys.platform != "win32":
     for extension in group:
         own = ["-fno-semantic-interposition", "-Wno-all"]
         extension.extra_compile_args = [*extension.extra_compile_args, *own]
+        if extension.name.endswith("__mypyc"):  # the engine itself, all in one file
+            extension.extra_compile_args += parts
+            extension.extra_link_args += [*parts, "-O3"]
 steps = ["build_ext", "--parallel", "2", "--build-lib", out + "/lib", "--build-temp", out + "/tmp"]
 setup(name="kindu", packages=[], ext_modules=group, script_args=steps)
 """
@@ -57,12 +60,30 @@ def engine_files(src: Path) -> list[str]:
     return sorted(p.relative_to(src).as_posix() for p in found if p.name not in LEFT_OUT)
 
 
+def compiler() -> list[str]:
+    """The command that Python's extensions are compiled with."""
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+
+
 def compiler_ready() -> bool:
     """Whether a C compiler and Python's headers are here; Windows finds its own or falls back."""
     if os.name == "nt":
         return True
-    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    return bool(shutil.which(command)) and Path(sysconfig.get_path("include"), "Python.h").exists()
+    found = shutil.which(compiler()[0])
+    return bool(found) and Path(sysconfig.get_path("include"), "Python.h").exists()
+
+
+def in_parts(folder: Path) -> list[str]:
+    """How to let all processors work on the one large file, if the compiler can: gcc does.
+
+    The engine stays as fast: what to inline is decided before the file is divided.
+    """
+    if os.name == "nt" or not compiler_ready():
+        return []
+    option = f"-flto={min(os.cpu_count() or 1, 8)}"
+    trial = [*compiler(), "-x", "c", option, "-shared", "-fPIC", "-o", str(folder / "trial"), "-"]
+    done = subprocess.run(trial, input=b"int x;", capture_output=True, check=False)
+    return [] if done.returncode else [option]
 
 
 class EngineHook(BuildHookInterface[BuilderConfig]):
@@ -89,7 +110,8 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
 
     def compiled(self) -> bool:
         src = Path(self.root, "src")
-        command = [sys.executable, "-c", SETUP, str(self.out), *engine_files(src)]
+        options = [str(self.out), " ".join(in_parts(self.out))]
+        command = [sys.executable, "-c", SETUP, *options, *engine_files(src)]
         done = subprocess.run(command, cwd=src, capture_output=True, text=True, check=False)
         if done.returncode and os.environ.get("ENGINE_COMPILED") == "require":
             raise RuntimeError("The engine does not compile.\n" + done.stdout + done.stderr)

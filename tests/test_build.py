@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kindu
-from hatch_build import engine_files
+from hatch_build import engine_files, in_parts
 
 ROOT = Path(__file__).parents[1]
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
@@ -34,3 +34,12 @@ def test_rules_and_board_are_installed_with_every_game(name: str) -> None:
     folders = [path.parent for path in games.glob("*/__init__.py")]
 
     assert all((folder / name).is_file() for folder in folders)
+
+
+@pytest.mark.parametrize("command", ["false", "no-such-compiler"])
+def test_a_compiler_that_cannot_work_in_parts_is_not_asked_to(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CC", command)
+
+    assert [] == in_parts(tmp_path)
