@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypedDict
 
 from kindu import files
-from kindu.bots.base import Budget
 from kindu.cli.options import read_board
 from kindu.cli.out import print_json
 from kindu.cli.play.screen import finished
@@ -17,7 +15,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.gamefile import BOT
 from kindu.hints import hint
-from kindu.players import player
+from kindu.players import budget_of, player
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
     from kindu.players import Player
 
 DIGITS = 3
-BUDGET = re.compile(r"([1-9][0-9]{0,8})(ms)?")
 
 
 @dataclass(frozen=True)
@@ -108,16 +105,6 @@ def thinker_of(order: Order, rules: Rules) -> Player:
     if order.budget is None:
         return player(order.level or "master", rules)
     return player("search", rules, budget_of(order.budget))
-
-
-def budget_of(text: str) -> Budget:
-    """So many worlds, such as 500, or so many milliseconds, such as 800ms."""
-    said = BUDGET.fullmatch(text.strip())
-    if not said:
-        wanted = "a budget such as 500, for worlds, or 800ms, for time"
-        raise KinduError(f"expected {wanted}, but got {text!r}")
-    amount = int(said[1])
-    return Budget(0, amount) if said[2] else Budget(amount)
 
 
 def sight_at(file: GameFile, rules: Rules, answers: int, seat: int | None) -> Sight:
