@@ -126,8 +126,14 @@ def test_a_single_answer_is_called_so(capsys: pytest.CaptureFixture[str], tmp_pa
             "--at 33 --seat 2",
             "expected a seat that is asked after answer 33, which is seat 1, but got 2",
         ),
-        ("--at 33 --budget 0", "expected a budget such as 500, which are iterations, or 200ms, but got"),
-        ("--at 33 --budget fast", "expected a budget such as 500, which are iterations, or 200ms, but got"),
+        (
+            "--at 33 --budget 0",
+            "expected a budget such as 500, which are iterations, or 200ms, but got",
+        ),
+        (
+            "--at 33 --budget fast",
+            "expected a budget such as 500, which are iterations, or 200ms, but got",
+        ),
         ("--at 33 --budget 9 --level master", "expected --level or --budget, but got both"),
         ("--at 33 --level grandmaster", "expected a bot out of uniform, greedy,"),
         ("--at 33 --level greedy --top 0", "expected one answer or more, but got 0"),
