@@ -16,7 +16,7 @@ class Greedy:
     """Looks one answer ahead, chance included, and takes what the plan likes best."""
 
     def __init__(self, plan: Plan) -> None:
-        self.look = Look(plan)
+        self.look = Look(plan, plain=True)
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
         """Rank the answers by their mean worth over the guessed worlds."""

@@ -20,15 +20,18 @@ class Look:
     beyond the points won so far.
     """
 
-    def __init__(self, plan: Plan, sight: i64 = 1000) -> None:
+    def __init__(self, plan: Plan, sight: i64 = 1000, plain: bool = False) -> None:
         self.plan = plan
+        self.plain = plain
         self.sight: i64 = sight
         self.single: Options = Options()
         self.best: i64 = 0  # of the options weighed last
 
     def worth(self, world: State, seat: i64) -> float:
         """What the plan expects for a seat, as far as it is seen."""
-        return self.seen(world, seat, self.plan.worth(world, seat))
+        if self.plain:
+            return self.seen(world, seat, self.plan.worth(world, seat))
+        return self.seen(world, seat, self.plan.judge(world, seat))
 
     def seen(self, world: State, seat: i64, worth: i64) -> float:
         """So much of a worth is seen."""

@@ -119,7 +119,7 @@ class Search:
         total: i64 = 0
         for seat in range(world.seats):
             if seat != eye:
-                total += self.plan.worth(world, seat)
+                total += self.plan.judge(world, seat)
         return total
 
     def open_root(self, sight: Sight, legal: list[int], rng: Rng) -> Node:

@@ -27,9 +27,16 @@ class Plan:
         """How far, in 1/100 of a point, the rest of the game may still carry a seat."""
         raise NotImplementedError(type(self).__name__)
 
-    def outlook(self, state: State, seat: i64) -> i64:
-        """The worth as a search needs it, when nothing is half done; a game may know it better."""
+    def judge(self, state: State, seat: i64) -> i64:
+        """The worth as an experienced player sees it: what planner and search go by.
+
+        Greedy goes by `worth`: a yardstick that stays the same when a plan learns.
+        """
         return self.worth(state, seat)
+
+    def outlook(self, state: State, seat: i64) -> i64:
+        """The same when nothing is half done; a game may know it better there."""
+        return self.judge(state, seat)
 
     def traits(self, state: State, seat: i64, into: vec[float]) -> i64:
         """What an outlook may be learned from; returns how many numbers that are."""

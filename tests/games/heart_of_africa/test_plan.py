@@ -9,6 +9,7 @@ from kindu.games import load
 from kindu.games.heart_of_africa.actions import DOUBLED, PLAIN
 from kindu.games.heart_of_africa.state import Table
 from kindu.lab.match import Match
+from tests.games.heart_of_africa.scene import scene
 
 RULES = load("heart_of_africa")
 
@@ -52,3 +53,21 @@ def test_eager_players_like_to_double() -> None:
 
 def test_a_search_minds_no_rival_whose_tickets_are_guessed() -> None:
     assert 0.0 == load("heart_of_africa").plan().rivalry()
+
+
+def test_by_experience_terrain_cards_are_worth_having_and_by_estimate_they_are_not() -> None:
+    """Before it can be paid a doubling counts only for the seasoned plan."""
+    plan = RULES.plan()
+    for eye, more in ((plan.worth, False), (plan.judge, True)):
+        poor = scene(2, p1={"tickets": "T47"})
+        rich = scene(2, p1={"tickets": "T47", "terrain": "jungle*2"})
+
+        assert more == (eye(rich.table, 0) > eye(poor.table, 0))
+
+
+def test_at_the_end_experience_counts_the_score_too() -> None:
+    state = Match(RULES, ["greedy", "greedy"], 1).play().state
+
+    assert [100 * state.points(seat) for seat in (0, 1)] == [
+        RULES.plan().judge(state, seat) for seat in (0, 1)
+    ]

@@ -10,6 +10,7 @@ from kindu.games import piles
 from kindu.games.congo import auxiliaries, values
 from kindu.games.congo.board import Board
 from kindu.games.congo.forecast import CELLS, SURE, Forecast, cell_of
+from kindu.games.congo.judgement import Judgement
 from kindu.games.congo.kinds import CARD_CHOICE, RAISE_ON, SPECIAL, TILES_ON
 from kindu.games.congo.numbers import (
     AUXILIARIES,
@@ -28,17 +29,6 @@ from kindu.games.congo.state import Table
 from kindu.games.congo.ties import chosen, strength
 
 # Weights by estimate, 1/100 point or per mille; in matches other ones were not clearly better.
-SPENT: Final = 35  # what laying an auxiliary costs
-WASTE: Final = 400  # per mille of the auxiliaries that are laid in vain before dropping out
-STAYING: Final = 30  # what it costs not to have dropped out in time
-HOPE: Final = 850  # per mille of the prize if more auxiliaries must be laid for it
-SOON: Final = 4  # stops before the end at which auxiliaries and tiles begin to lose their worth
-EDGE: Final = 120  # per mille for each hippo tile more than a rival's in a tie to come
-TILE: Final = 20  # a hippo tile
-TILE_NUMBER: Final = 12  # and for each of its number
-DRAWN: Final = 45  # a card that the Colonist will draw
-KILLED: Final = 450  # per mille of what the death of the strongest rival would be worth
-SPARED: Final = 50  # a bid that comes back
 
 # The chance per mille that a rival's hippo tiles sum up to less: by their number and the sum.
 SUMS: Final = 9
@@ -55,8 +45,9 @@ MOST_ROWS: Final = 3
 class Contest:
     """A scratch pad that is reused for every position."""
 
-    def __init__(self, board: Board, forecast: Forecast) -> None:
+    def __init__(self, board: Board, forecast: Forecast, w: Judgement) -> None:
         self.board = board
+        self.w = w
         self.forecast = forecast
         self.less: vec[i64] = vec[i64]([n for row in LESS for n in row])
         self.rivals: i64 = 0  # set of seats
@@ -84,17 +75,17 @@ class Contest:
         """What the choice that the seat's own special card leaves may add."""
         card = CARDS[t.card]
         if isinstance(card, Colonist):
-            return worth + DRAWN
+            return worth + self.w.drawn
         if not isinstance(card, (Gorilla, Warrior)):
             return worth
         if not self.rivals:
-            return worth * KILLED // SURE
+            return worth * self.w.killed // SURE
         best: i64 = -1
         for other in range(t.seats):
             if self.rivals & BIT[other] and (best < 0 or self.own[other] > self.own[best]):
                 best = other
         self.rivals &= ~BIT[best]
-        return worth + (self.fight(t, seat) - worth) * KILLED // SURE
+        return worth + (self.fight(t, seat) - worth) * self.w.killed // SURE
 
     def look(self, t: Table, seat: i64) -> None:
         """Note the rivals and what is known of them."""
@@ -147,30 +138,30 @@ class Contest:
         total = self.total(t, seat)
         spare = spare_halves(t, seat)
         prize = self.prize(t, seat)
-        cost = SPENT * fading(t, False) // SURE
+        cost = self.w.spent * fading(t, self.w, False) // SURE
         before = self.below(total)
         worth = prize * before
         for reach in range(total, total + spare + 1):
             upto = self.below(reach + 1)
             if reach < total + spare:
                 cards = (reach - total) // 2 + 1
-                gain = prize * HOPE // SURE - cards * cost
+                gain = prize * self.w.hope // SURE - cards * cost
             else:
                 gain = self.tied_worth(t, seat, prize) - (spare + 1) // 2 * cost
             worth += (upto - before) * max(0, gain)
             before = upto
-        lost = WASTE * cost * spare // (2 * SURE)
+        lost = self.w.waste * cost * spare // (2 * SURE)
         if not t.players[seat].dropped:
-            lost += STAYING
+            lost += self.w.staying
         if t.card >= 0 and isinstance(CARDS[t.card], FriendlyEncounter):
-            lost -= SPARED
+            lost -= self.w.spared
         return (worth - (SURE - before) * lost) // SURE
 
     def prize(self, t: Table, seat: i64) -> i64:
         """What the chief of this station gets."""
         prize = 100 * t.board.stop_vp[t.stop]
         if t.board.stop_hippo[t.stop]:
-            prize += t.board.hippo_reward * (TILE + 2 * TILE_NUMBER)
+            prize += t.board.hippo_reward * (self.w.tile + 2 * self.w.tile_number)
         if t.owner == seat and isinstance(CARDS[t.card], ArabTrader):
             prize += 100 * t.board.special_points[t.card]
         return prize
@@ -184,7 +175,7 @@ class Contest:
                 most = max(most, t.players[other].tiles)
         if tiles + most == 0:
             return 100 * t.board.tie_points
-        chance = max(100, min(900, 500 + EDGE * (tiles - most)))
+        chance = max(100, min(900, 500 + self.w.edge * (tiles - most)))
         return prize * chance // SURE
 
     def tie(self, t: Table, seat: i64) -> i64:
@@ -215,10 +206,10 @@ class Contest:
         return (SURE + self.less[row * SUMS + min(SUMS - 1, missing)]) // 2
 
 
-def fading(t: Table, fresh: bool) -> i64:
+def fading(t: Table, w: Judgement, fresh: bool) -> i64:
     """How much things that are only of use at stops to come are worth, per mille."""
     left = STOPS - t.stop if fresh else STOPS - t.stop - 1
-    return SURE * min(SOON, left) // SOON
+    return SURE * min(w.soon, left) // w.soon
 
 
 def pending(t: Table, seat: i64) -> i64:

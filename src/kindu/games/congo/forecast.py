@@ -10,6 +10,7 @@ from kindu.core.words import BIT
 from kindu.games import piles
 from kindu.games.congo.board import Board
 from kindu.games.congo.characters import count
+from kindu.games.congo.judgement import Judgement
 from kindu.games.congo.numbers import (
     AUXILIARY_CARDS,
     BELLIGERENTS,
@@ -32,13 +33,6 @@ from kindu.games.congo.state import Table, at_stop
 
 # Weights by estimate, 1/100 point or per mille; in matches other ones were not clearly better.
 SKILL: Final = 2  # a rival bids the best of so many characters
-RIVAL_HELPERS: Final = 5  # auxiliaries in the hand of a rival at a later stop
-AHEAD: Final = 6  # so many stops are looked at
-FADE: Final = 820  # per mille of a stop that count for the next one
-FUTURE: Final = 750  # per mille of the chances ahead
-SUPPORT: Final = 700  # per mille of the auxiliaries that would fit
-AWAITED: Final = 28  # what the auxiliary to be drawn will add to the hand
-MOST_SUPPORT: Final = 8  # halves
 
 CELLS: Final = (FLAGS + 1) * STATIONS  # a flag or none, and a type of station
 LOWEST: Final = 4  # halves below zero that a bid may be worth
@@ -57,8 +51,9 @@ def cell_of(flag: i64, station: i64) -> i64:
 class Forecast:
     """Tables that follow from the board, and a scratch pad that is reused for every position."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, w: Judgement) -> None:
         self.board = board
+        self.w = w
         self.strength: vec[i64] = strengths(board)
         self.bids: vec[i64] = typical_bids(board, self.strength)
         self.below: vec[i64] = extra_chances(board)
@@ -123,7 +118,7 @@ class Forecast:
         """The chance that no rival reaches a total at a later stop."""
         chance: i64 = SURE
         for _ in range(seats - 1):
-            chance = chance * self.typical_below(cell, RIVAL_HELPERS, total) // SURE
+            chance = chance * self.typical_below(cell, self.w.rival_helpers, total) // SURE
         return chance
 
     def hand(self, t: Table, seat: i64, fresh: bool) -> i64:
@@ -143,7 +138,7 @@ class Forecast:
                     best = max(best, value)
                 at = (t.seats * CELLS + cell) * REACH + LOWEST + best
                 worth += self.weights[cell] * chances[at]
-        awaited: i64 = 0 if fresh or t.stop == STOPS - 1 else AWAITED
+        awaited: i64 = 0 if fresh or t.stop == STOPS - 1 else self.w.awaited
         return worth // (SURE * SURE) + awaited
 
     def spread_hand(self, player: Player) -> i64:
@@ -167,7 +162,7 @@ class Forecast:
             halves += 1  # not at every station
         if piles.count(helpers, SERVANT):
             halves += 1
-        return min(MOST_SUPPORT, halves) * SUPPORT // SURE
+        return min(self.w.most_support, halves) * self.w.support // SURE
 
     def weigh(self, t: Table, player: Player, first: i64) -> None:
         """How many points wait at each type of station and flag, from this stop on.
@@ -182,8 +177,8 @@ class Forecast:
         for cell in range(CELLS):
             self.weights[cell] = 0
         total = piles.total(tiles)
-        share: i64 = 100 * FUTURE
-        for stop in range(first, min(STOPS, first + AHEAD)):
+        share: i64 = 100 * self.w.future
+        for stop in range(first, min(STOPS, first + self.w.ahead)):
             points = share * t.board.stop_vp[stop]
             seen = at_stop(player.seen, stop)
             if seen >= 0:
@@ -193,7 +188,7 @@ class Forecast:
                     n = piles.count(tiles, station)
                     cell = cell_of(flag_ahead(t, stop, station), station)
                     self.weights[cell] += points * n // total
-            share = share * FADE // SURE
+            share = share * self.w.fade // SURE
 
     def same_river(self, first: i64, tiles: i64, flags: i64, seen: i64) -> bool:
         """Whether the river looks as it did the last time; else it is noted."""

@@ -12,32 +12,24 @@ from kindu.core.words import BIT, Fact, Options, kind_of
 from kindu.games import piles
 from kindu.games.congo.actions import BIDDING, DONE, LAYING, LOOK, PASS, WAIT
 from kindu.games.congo.board import Board
-from kindu.games.congo.contest import TILE, TILE_NUMBER, Contest, fading, pending
-from kindu.games.congo.forecast import CELLS, SURE, Forecast, cell_of
-from kindu.games.congo.kinds import CARD_CHOICE, STATION
+from kindu.games.congo.estimate import Estimate
+from kindu.games.congo.forecast import CELLS, cell_of
+from kindu.games.congo.judgement import BY_ESTIMATE, BY_EXPERIENCE, Judgement
+from kindu.games.congo.kinds import STATION
 from kindu.games.congo.numbers import (
-    AUXILIARIES,
     INTERPRETER,
     LEAST_SEATS,
-    MOST_TILE,
     SERVANT,
     SPECIALS,
     STOPS,
-    UNIT,
 )
-from kindu.games.congo.player import Player
 from kindu.games.congo.reasons import reasons_of
-from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.specials.colonist import Colonist
-from kindu.games.congo.specials.okapi import Okapi
 from kindu.games.congo.state import Table
 from kindu.games.congo.ties import strength
 from kindu.games.congo.weights import WEIGHTS
 from kindu.games.learned import Learned
 
 # Weights by estimate, in 1/100 point.
-HELPER: Final = 22  # an auxiliary in hand, whatever it fits
-SPECIAL: Final = 35  # a special card in hand, beyond what it scores
 PHASES: Final = 4
 OWN: Final = 15  # traits before those of the special cards
 SPREAD: Final = 125.0  # how far one stop carries a seat
@@ -49,43 +41,19 @@ class CongoPlan(Plan):
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.forecast = Forecast(board)
-        self.contest = Contest(board, self.forecast)
+        self.plain = Estimate(board, Judgement(BY_ESTIMATE))
+        self.seasoned = Estimate(board, Judgement(BY_EXPERIENCE))
         self.learned = Learned(WEIGHTS, PHASES, LEAST_SEATS)
 
     def worth(self, state: State, seat: i64) -> i64:
-        """In 1/100 point; the score is counted in half points."""
+        """In 1/100 point, by estimate."""
         assert isinstance(state, Table)
-        score = 50 * state.points(seat)
-        if state.over():
-            return score
-        if own_answer(state, seat):
-            return self.best_answer(state, seat)
-        return score + self.prospects(state, seat)
+        return self.plain.worth(state, seat)
 
-    def best_answer(self, t: Table, seat: i64) -> i64:
-        """The better answer to what the seat's special card asks it."""
-        out = t.rules.buffer()
-        t.options(t.question(), out)
-        best: i64 = -100000000
-        for i in range(out.n):
-            branch = t.clone()
-            branch.apply(out.items[i])
-            best = max(best, self.worth(branch, seat))
-        return best
-
-    def prospects(self, t: Table, seat: i64) -> i64:
-        """What this stop and those ahead may bring."""
-        player = t.players[seat]
-        fresh = player.bid < 0 and not t.open and t.card < 0
-        tiles = player.hippos
-        if t.tied:
-            tiles -= pending(t, seat)
-            if t.open < 2:
-                tiles -= player.committed
-        worth = self.contest.worth(t, seat) + self.forecast.hand(t, seat, fresh)
-        worth += helpers_worth(t, player, fresh) + specials_worth(t, player, fresh)
-        return worth + tiles_worth(t, tiles, fresh)
+    def judge(self, state: State, seat: i64) -> i64:
+        """In 1/100 point, by experience."""
+        assert isinstance(state, Table)
+        return self.seasoned.worth(state, seat)
 
     def outlook(self, state: State, seat: i64) -> i64:
         """Points so far, and those to come as learned from many games."""
@@ -107,7 +75,7 @@ class CongoPlan(Plan):
         player = state.players[seat]
         into[0] = 1.0
         into[1] = float(STOPS - state.stop)
-        into[2] = float(self.forecast.hand(state, seat, True)) / 100.0
+        into[2] = float(self.plain.forecast.hand(state, seat, True)) / 100.0
         into[3] = float(player.cards)
         into[4] = float(player.helper_cards)
         into[5] = 0.0
@@ -151,7 +119,7 @@ class CongoPlan(Plan):
         """How often a sensible player gives this answer when it is legal."""
         if action < PASS:
             cell = cell_of(t.flag(), t.station())
-            value = max(0, self.forecast.strength[(action - BIDDING) * CELLS + cell])
+            value = max(0, self.plain.forecast.strength[(action - BIDDING) * CELLS + cell])
             return 1 + value * value // 8
         if action < LOOK:
             return 6 if action == PASS else 2
@@ -162,33 +130,3 @@ class CongoPlan(Plan):
     def reasons(self, state: State, action: i64) -> list[Fact]:
         """Why a player might answer so."""
         return reasons_of(state, action)
-
-
-def own_answer(t: Table, seat: i64) -> bool:
-    """Whether the seat's own card asks it to hunt or to swap, when all bids are face up."""
-    if t.card < 0 or t.owner != seat or not t.open:
-        return False
-    if not isinstance(CARDS[t.card], (Colonist, Okapi)):
-        return False
-    return kind_of(t.question()) == CARD_CHOICE
-
-
-def helpers_worth(t: Table, player: Player, fresh: bool) -> i64:
-    """What auxiliaries are worth beyond the characters they fit; one more will be drawn."""
-    halves: i64 = 0 if fresh else UNIT
-    for helper in range(AUXILIARIES):
-        halves += piles.count(player.helpers, helper) * t.board.auxiliary_halves[helper]
-    return HELPER * halves * fading(t, fresh) // (UNIT * SURE)
-
-
-def tiles_worth(t: Table, tiles: i64, fresh: bool) -> i64:
-    """What hippo tiles are worth for ties to come."""
-    worth: i64 = 0
-    for number in range(1, MOST_TILE + 1):
-        worth += piles.count(tiles, number) * (TILE + TILE_NUMBER * number)
-    return worth * fading(t, fresh) // SURE
-
-
-def specials_worth(t: Table, player: Player, fresh: bool) -> i64:
-    """What special cards in hand are worth beyond the half point."""
-    return SPECIAL * player.special_cards * fading(t, fresh) // SURE

@@ -19,6 +19,7 @@ class Board:
     """Stops, tracks, tickets and numbers of one board. Lists count from 0 in the file's order."""
 
     def __init__(self, box: Box, sha256: str) -> None:
+        self.suspects: object = None  # what hidden.py has found out about networks
         self.sha256 = sha256
         self.title = box.title
         self.read_cards(box)

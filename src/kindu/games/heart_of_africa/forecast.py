@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from kindu.core.words import kind_of, seat_of
 from kindu.games.heart_of_africa.board import Board
+from kindu.games.heart_of_africa.judgement import Judgement
 from kindu.games.heart_of_africa.kinds import TURN
 from kindu.games.heart_of_africa.numbers import (
     COLOURS,
@@ -22,47 +23,31 @@ from kindu.games.heart_of_africa.state import Table
 from kindu.games.heart_of_africa.terrain import most_of_others
 from kindu.games.piles import count
 
-# Weights found by trial: 1/100 point, 1/100 turn or per mille.
-TURN_W: Final = 130  # what a turn is worth
-TRAIN: Final = 80  # and a train that is left
-MISSING: Final = 50  # 1/100 turns for a card that is missing
-FIRST_MISSING: Final = 15  # more for a route that lacks any
-RISK: Final = 40  # that somebody else claims a route first
-SECOND_CARD: Final = 65  # a card that may still be taken in this turn
-CARD: Final = 12  # a card without an aim
-CARDMAX: Final = 4  # so many of a colour count
-LOCO: Final = 40
-READY: Final = 600  # per mille that a doubling comes about
-FADE: Final = 600  # per mille of it for every terrain card that is missing
-HOPE: Final = 600  # of new tickets
-HOPE_FREE: Final = 10  # trains, and turns twice, that should be left for them
-GLOBE: Final = 250  # per mille for a ticket ahead
-WIDTH: Final = 34  # how uncertain the time left is, in per cent
-PACE: Final = 37  # 1/100 turns a rival needs for a train
-DRAWS: Final = 55  # more if it has no card for it
-FILL: Final = 700  # per mille of what routes besides the tickets bring
-FILLERS: Final = 2  # so many of them are looked at
-PRICES: Final = [0, 8, 10, 10, 5, 9, 9]  # of a route by its length, when paths are looked for
-FERRY: Final = 5  # more for each locomotive that a ferry asks for
+SURE: Final = 1000
+STOCK: Final = 4  # terrain cards of a type
+MOST_SHORT: Final = 63  # terrain cards that may be missing
+DEMAND: Final = TERRAINS * (LONGEST + 1)
 
 
 @final
 class Forecast:
     """A scratch pad that is reused for every position."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, w: Judgement) -> None:
         self.board = board
-        self.routes = Routes(board, vec[i64](PRICES), FERRY)
+        self.w = w
+        self.routes = Routes(board, w.prices, w.ferry)
         self.left: vec[i64] = vec[i64]([0] * KINDS)
         self.saved: vec[i64] = vec[i64]([0] * KINDS)
         self.need: vec[i64] = vec[i64]([0] * KINDS)
         self.chosen: vec[i64] = vec[i64]([0] * ROUTES)
         self.unpaid: vec[i64] = vec[i64]([0] * ROUTES)
         self.stamp: i64 = 0
-        self.demand: vec[i64] = vec[i64]([0] * (TERRAINS * (LONGEST + 1)))
+        self.demand: vec[i64] = vec[i64]([0] * (2 * DEMAND))  # can be paid at once, or later
         self.points_of: vec[i64] = vec[i64]([0] * (LONGEST + 1))
         self.price_of: vec[i64] = vec[i64]([0] * (LONGEST + 1))
         self.ferry_of: vec[i64] = vec[i64]([0] * (LONGEST + 1))
+        self.terrain_of: vec[i64] = vec[i64]([0] * (COLOURS + 1))
         self.own: vec[i64] = vec[i64]([0] * TERRAINS)
         self.rival: vec[i64] = vec[i64]([0] * TERRAINS)
         for track in range(len(board.track_length)):
@@ -70,11 +55,12 @@ class Forecast:
             self.points_of[length] = 100 * board.track_points[track]
             self.price_of[length] = board.track_price[track]
             self.ferry_of[length] = max(self.ferry_of[length], board.track_locomotives[track])
-        self.fade: vec[i64] = vec[i64]([0] * 64)
-        left: i64 = READY * 1000
-        for n in range(64):
+            self.terrain_of[board.track_colour[track]] = board.track_terrain[track]
+        self.fade: vec[i64] = vec[i64]([0] * (MOST_SHORT + 1))
+        left: i64 = self.w.ready * 1000
+        for n in range(MOST_SHORT + 1):
             self.fade[n] = left // 1000
-            left = left * FADE // 1000
+            left = left * self.w.fade // 1000
         self.gain: vec[i64] = vec[i64]([0] * COLOURS)
         self.size: vec[i64] = vec[i64]([0] * COLOURS)
         self.turns: i64 = 0
@@ -105,10 +91,10 @@ class Forecast:
         self.stamp += 1
         value += self.ticket_worth(t, seat, course)
         if not self.exact:
-            value += TRAIN * self.trains
+            value += self.w.train * self.trains
         value += self.fillers(course)
         value += self.terrain_worth()
-        value += LOCO * count(player.hand, LOCOMOTIVE)
+        value += self.w.locomotive * count(player.hand, LOCOMOTIVE)
         return value
 
     def look_ahead(self, t: Table, seat: i64) -> None:
@@ -124,7 +110,7 @@ class Forecast:
             if other != seat:
                 player = t.players[other]
                 trains = max(0, player.trains - self.board.end_trains)
-                turns = trains * PACE + max(0, trains - player.cards) * DRAWS
+                turns = trains * self.w.pace + max(0, trains - player.cards) * self.w.draws
                 least = min(least, turns)
         self.turns = least + 100
 
@@ -133,7 +119,7 @@ class Forecast:
         slack = self.turns - work
         if self.exact:
             return 1000 if slack >= 0 else 0
-        width = 100 + self.turns * WIDTH // 100
+        width = 100 + self.turns * self.w.width // 100
         return max(0, min(1000, 500 + slack * 500 // width))
 
     def ticket_worth(self, t: Table, seat: i64, course: Course) -> i64:
@@ -157,10 +143,10 @@ class Forecast:
             chance = self.chance(work)
             if length > self.trains:
                 chance = 0
-            gain = (2 * points + scored - RISK * routes) * chance // 1000
-            gain -= TURN_W * (work - self.work) // 100
+            gain = (2 * points + scored - self.w.risk * routes) * chance // 1000
+            gain -= self.w.turn * (work - self.work) // 100
             if not self.exact:
-                gain -= TRAIN * length
+                gain -= self.w.train * length
             if gain <= 0 or chance == 0:
                 for kind in range(KINDS):
                     self.left[kind] = self.saved[kind]
@@ -174,13 +160,13 @@ class Forecast:
         return total + self.globetrotter(t, seat, expected)
 
     def adopt(self, path: vec[i64]) -> None:
-        """These routes will be claimed; those that can be paid at once may be doubled."""
+        """These routes will be claimed, and may be doubled."""
         for route in path:
             if self.chosen[route] != self.stamp:
                 self.chosen[route] = self.stamp
-                if self.unpaid[route] == 0:
-                    kind = self.routes.terrain[route]
-                    self.demand[kind * (LONGEST + 1) + self.routes.length[route]] += 1
+                kind = self.routes.terrain[route]
+                at = kind * (LONGEST + 1) + self.routes.length[route]
+                self.demand[at if self.unpaid[route] == 0 else DEMAND + at] += 1
 
     def pay(self, course: Course, route: i64) -> i64:
         """Take the cards for a route out of the hand; the turns for those that are missing."""
@@ -201,7 +187,7 @@ class Forecast:
         self.unpaid[route] = missing
         if missing == 0:
             return 0
-        return missing * MISSING + FIRST_MISSING
+        return missing * self.w.missing + self.w.first_missing
 
     def spare_colour(self) -> i64:
         """The colour that is needed least elsewhere."""
@@ -220,16 +206,16 @@ class Forecast:
             if cards > 0:
                 self.fill_colour(course, colour, cards)
                 if not self.exact:
-                    total += CARD * min(cards, CARDMAX)
+                    total += self.w.card * min(cards, self.w.card_most)
         trains = self.trains
-        for _ in range(FILLERS):
+        for _ in range(self.w.fillers):
             best: i64 = 0
             for colour in range(1, COLOURS):
                 if self.gain[colour] > self.gain[best]:
                     best = colour
             if self.gain[best] > 0 and self.size[best] <= trains:
                 trains -= self.size[best]
-                total += self.gain[best] * FILL // 1000
+                total += self.gain[best] * self.w.fill // 1000
             self.gain[best] = 0
         return total
 
@@ -245,46 +231,53 @@ class Forecast:
 
     def fill(self, colour: i64, length: i64, lack: i64) -> None:
         """The best route besides the tickets for the cards of this colour."""
-        gain = self.filler(length, lack)
+        gain = self.filler(colour, length, lack)
         if gain > self.gain[colour]:
             self.gain[colour] = gain
             self.size[colour] = length
 
-    def filler(self, length: i64, lack: i64) -> i64:
-        """What such a route brings."""
+    def filler(self, colour: i64, length: i64, lack: i64) -> i64:
+        """What such a route brings, doubled perhaps if it has the terrain of its colour."""
         work: i64 = 100
         if lack > 0:
-            work += lack * MISSING + FIRST_MISSING
+            work += lack * self.w.missing + self.w.first_missing
         gain = self.points_of[length]
+        if self.w.filler_doubled:
+            kind = self.terrain_of[colour]
+            short = max(0, max(self.rival[kind], self.price_of[length]) - self.own[kind])
+            gain += (
+                gain * (self.fade[min(short, MOST_SHORT)] * self.w.filler_doubled // SURE) // SURE
+            )
         gain = gain * self.chance(self.work + work) // 1000
-        gain -= TURN_W * work // 100
+        gain -= self.w.turn * work // 100
         if not self.exact:
-            gain -= TRAIN * length
+            gain -= self.w.train * length
         return gain
 
     def terrain_worth(self) -> i64:
         """What doublings may bring."""
         total: i64 = 0
         for kind in range(TERRAINS):
-            total += self.doubling(kind * (LONGEST + 1), self.own[kind], self.rival[kind])
+            total += self.w.stock * min(self.own[kind], STOCK) + self.doubling(kind)
         return total
 
-    def doubling(self, base: i64, own: i64, rival: i64) -> i64:
+    def doubling(self, kind: i64) -> i64:
         """The routes of one terrain type, the dearest first, as long as the cards go."""
         total: i64 = 0
         short: i64 = 0
-        for length in (6, 5, 3, 4, 2, 1):
-            price = self.price_of[length]
-            for _ in range(self.demand[base + length]):
-                lack = max(rival, price) - own
-                if lack > 0:
+        own = self.own[kind]
+        for at in range(kind * (LONGEST + 1), 2 * DEMAND, DEMAND):
+            share = SURE if at < DEMAND else self.w.later
+            for length in (6, 5, 3, 4, 2, 1):
+                price = self.price_of[length]
+                for _ in range(self.demand[at + length] if share else 0):
+                    lack = max(0, max(self.rival[kind], price) - own)
                     short += lack
-                    own += lack
-                own -= price
-                fade = self.fade[min(short, 63)]
-                if short:
-                    fade = fade * self.chance(self.work + 50 * short) // 1000
-                total += self.points_of[length] * fade // 1000
+                    own += lack - price
+                    fade = self.fade[min(short, MOST_SHORT)] * share // SURE
+                    if short:
+                        fade = fade * self.chance(self.work + 50 * short) // SURE
+                    total += self.points_of[length] * fade // SURE
         return total
 
     def globetrotter(self, t: Table, seat: i64, expected: i64) -> i64:
@@ -294,5 +287,5 @@ class Forecast:
             if other != seat:
                 most = max(most, t.players[other].kept)
         ahead = expected - most * 850
-        share = max(0, min(1000, 600 + ahead * GLOBE // 1000))
+        share = max(0, min(1000, self.w.globe_base + ahead * self.w.globe // 1000))
         return self.board.globetrotter * share // 10

@@ -7,6 +7,7 @@ from kindu.core.rng import Rng
 from kindu.core.words import BIT, OPEN, flags_of, seat_of
 from kindu.games.heart_of_africa.numbers import KINDS, TICKETS
 from kindu.games.heart_of_africa.state import BATCH, SIX, UNKNOWN, Player, Table
+from kindu.games.heart_of_africa.suspects import Suspects, pick_ticket
 from kindu.games.piles import ONE, at_most, count, deal, share, total
 
 ALL_TICKETS: i64 = BIT[TICKETS] - 1
@@ -108,7 +109,10 @@ def guess_cards(t: Table, rng: Rng) -> None:
 
 
 def guess_tickets(t: Table, rng: Rng) -> None:
-    """Each batch of another seat is filled from the unknown tickets and split at random."""
+    """Each batch of another seat is filled from the unknown tickets and split.
+
+    What was kept is likelier to be what the seat has built for, the rest is any ticket.
+    """
     waiting = waiting_seats(t)
     for at in range(0, len(t.batches), BATCH):
         seat = t.batches[at]
@@ -116,6 +120,8 @@ def guess_tickets(t: Table, rng: Rng) -> None:
         queued = in_queue(t, at // BATCH)
         pending = at == pending_batch(t, seat) and player.offered > 0
         slots = t.batches[at + 1] + queued + (player.offered if pending else 0)
+        if not pending:
+            guess_kept(t, at, slots, rng)
         for _ in range(slots - size(t.batches[at + 2])):
             ticket = rng.pick_bit(t.undealt)
             t.undealt &= ~BIT[ticket]
@@ -125,8 +131,54 @@ def guess_tickets(t: Table, rng: Rng) -> None:
             if not waiting & BIT[seat]:
                 player.choice = some(t.batches[at + 2], t.board.first_keep, rng)
         elif not pending:
-            split_batch(t, at, rng)
+            guess_queue(t, at, rng)
         player.aware |= t.batches[at + 2]
+
+
+def guess_kept(t: Table, at: i64, slots: i64, rng: Rng) -> None:
+    """Which tickets of a batch were kept, as far as unknown."""
+    player = t.players[t.batches[at]]
+    unknown = t.batches[at + 1] - size(t.batches[at + 3])
+    if unknown:
+        odds = suspects_of(t).odds(player)
+        for _ in range(unknown):
+            choice = loose_tickets(t, at)
+            if slots > size(t.batches[at + 2]):
+                choice |= t.undealt
+            ticket = pick_ticket(odds, choice, rng)
+            t.undealt &= ~BIT[ticket]
+            t.batches[at + 2] |= BIT[ticket]
+            t.batches[at + 3] |= BIT[ticket]
+    player.tickets |= t.batches[at + 3]
+
+
+def guess_queue(t: Table, at: i64, rng: Rng) -> None:
+    """Which tickets of a batch lie where under the deck, as far as unknown."""
+    loose = loose_tickets(t, at)
+    for i in range(len(t.queue)):
+        if t.queue[i] >> SIX == at // BATCH and t.queue[i] & UNKNOWN == UNKNOWN:
+            ticket = rng.pick_bit(loose)
+            loose &= ~BIT[ticket]
+            t.queue[i] = at // BATCH << SIX | ticket
+
+
+def loose_tickets(t: Table, at: i64) -> i64:
+    """The tickets known to be in a batch, but not whether they were kept."""
+    loose = t.batches[at + 2] & ~t.batches[at + 3]
+    for entry in t.queue:
+        if entry >> SIX == at // BATCH and entry & UNKNOWN != UNKNOWN:
+            loose &= ~BIT[entry & UNKNOWN]
+    return loose
+
+
+def suspects_of(t: Table) -> Suspects:
+    """What is known of networks on this board."""
+    found = t.board.suspects
+    if found is None:
+        found = Suspects(t.board)
+        t.board.suspects = found
+    assert isinstance(found, Suspects)
+    return found
 
 
 def waiting_seats(t: Table) -> i64:
@@ -171,22 +223,3 @@ def some(tickets: i64, least: i64, rng: Rng) -> i64:
     for _ in range(rng.below(every - least + 1)):
         dropped |= BIT[rng.pick_bit(tickets & ~dropped)]
     return tickets & ~dropped
-
-
-def split_batch(t: Table, at: i64, rng: Rng) -> None:
-    """Which tickets of a batch were kept and which lie under the deck, as far as unknown."""
-    inside = t.batches[at + 2]
-    loose = inside & ~t.batches[at + 3]
-    for entry in t.queue:
-        if entry >> SIX == at // BATCH and entry & UNKNOWN != UNKNOWN:
-            loose &= ~BIT[entry & UNKNOWN]
-    for _ in range(t.batches[at + 1] - size(t.batches[at + 3])):
-        ticket = rng.pick_bit(loose)
-        loose &= ~BIT[ticket]
-        t.batches[at + 3] |= BIT[ticket]
-    for i in range(len(t.queue)):
-        if t.queue[i] >> SIX == at // BATCH and t.queue[i] & UNKNOWN == UNKNOWN:
-            ticket = rng.pick_bit(loose)
-            loose &= ~BIT[ticket]
-            t.queue[i] = at // BATCH << SIX | ticket
-    t.players[t.batches[at]].tickets |= t.batches[at + 3]

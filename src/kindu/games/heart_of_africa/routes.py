@@ -134,6 +134,14 @@ class Routes:
                 self.cost[route] = self.price[route]
                 course.hues[route] = colour | other << 4
 
+    def own_free(self, player: Player) -> None:
+        """What every route costs if all that are not the player's own were open."""
+        for route in range(ROUTES):
+            first = self.first[route]
+            twin = self.board.track_twin[first]
+            own = player.owns(first) or (twin >= 0 and player.owns(twin))
+            self.cost[route] = 0 if own else self.price[route]
+
     def search(self, start: i64, goal: i64) -> i64:
         """The nearest stop of the goal (Dijkstra with a ring of buckets), -1 if there is none."""
         for n in range(RING):
