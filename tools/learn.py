@@ -63,10 +63,16 @@ def part(key: str, seats: int, bot: str, iterations: int, games: range) -> list[
 
 
 def fit(rows: np.ndarray, phases: int) -> list[list[int]]:
-    """For each phase the weights in 1/1000, and on the screen how much they explain."""
-    weights = []
-    for phase in range(phases):
+    """For each phase the weights in 1/1000, and on the screen how much they explain.
+
+    A phase before anybody has decided anything gets those of the next.
+    """
+    weights: list[list[int]] = []
+    for phase in range(phases - 1, -1, -1):
         some = rows[rows[:, 1] == phase]
+        if not len(some):
+            weights.append(weights[-1])
+            continue
         goal, traits = some[:, 2], some[:, 3:]
         scale = np.maximum(traits.std(axis=0), 1e-9)
         pull = RIDGE * scale**2
@@ -77,7 +83,7 @@ def fit(rows: np.ndarray, phases: int) -> list[list[int]]:
         spread = f"spread {goal.std():.1f} -> {left.std():.1f}, {share:.3f} explained"
         print(f"  phase {phase}: {len(some)} rows, {spread}")
         weights.append([round(1000 * float(w)) for w in found])
-    return weights
+    return weights[::-1]
 
 
 def main() -> None:

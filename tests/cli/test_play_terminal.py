@@ -220,7 +220,7 @@ def test_the_table_fits_a_narrow_terminal(tmp_path: Path) -> None:
 def test_without_a_game_one_is_asked_for_its_seats(tmp_path: Path) -> None:
     with Terminal(["play"], tmp_path) as terminal:
         terminal.expect("Which game[?] ")
-        terminal.ask("1", "Enter for me,greedy,greedy: ")
+        terminal.ask("1", "Enter for me,casual,casual: ")
         terminal.ask("", "Player> ")
         # Python sees a C-c that comes just before it waits for keys only with the next key.
         terminal.keys("", "C-c", "Enter")

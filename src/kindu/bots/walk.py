@@ -21,8 +21,6 @@ class Walk:
     def __init__(self, look: Look, bare: bool = False) -> None:
         self.look = look
         self.bare = bare
-        self.rivalry: float = look.plan.rivalry()
-        self.crowd: float = 0.0
         self.left: i64 = 0  # calm moments to come until the horizon
         self.out = Options()
         self.worths: vec[float] = vec[float]([0.0] * ROOM)
@@ -66,14 +64,10 @@ class Walk:
     def rate(self, seats: i64, seat: i64) -> float:
         """How content a seat is with the value taken last: its points beside the best other's."""
         best = -1.0e18
-        total = 0.0
         for other in range(seats):
             if other != seat:
                 best = max(best, self.points[other])
-                total += self.points[other]
-        mean = total / float(seats - 1)
-        mind = best + self.crowd * (mean - best)
-        return self.points[seat] - self.rivalry * mind
+        return self.points[seat] - best
 
     def content(self, world: State, seat: i64) -> float:
         """The value here, and how content a seat is with it."""

@@ -75,7 +75,7 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
 
-    Example: kindu play africana --text --seats me,greedy,greedy
+    Example: kindu play africana --text --seats me,casual,expert
     """
     from kindu.cli.play import play as play_text
 

@@ -46,10 +46,6 @@ class Plan:
         """How far the game has come; an outlook is learned for each phase."""
         return 0
 
-    def rivalry(self) -> float:
-        """How much a search minds what the best of the others may expect, beside its own points."""
-        return 1.0
-
     def calm(self, state: State) -> bool:
         """Whether nothing is half done, so that worths can be compared: a turn or round begins."""
         return True

@@ -45,14 +45,14 @@ def test_the_outlook_of_a_whole_game_is_near_the_points_of_good_players() -> Non
     assert all(1000 < plan.outlook(state, seat) < 3500 for seat in range(2))
 
 
-def test_phases_are_quarters_of_the_river() -> None:
+def test_every_stop_is_a_phase() -> None:
     state, plan = start(), RULES.plan()
     phases = []
     for stop in (0, 3, 4, 15):
         state.stop = stop
         phases.append(int(plan.phase(state)))
 
-    assert [0, 0, 1, 3] == phases
+    assert [0, 3, 4, 15] == phases
 
 
 def test_traits_show_the_special_cards_in_hand() -> None:
@@ -61,8 +61,8 @@ def test_traits_show_the_special_cards_in_hand() -> None:
     traits = vec[float]([0.0] * 64)
     n = plan.traits(state, 0, traits)
 
-    assert 30 == n
-    assert [1.0, 0.0, 1.0] == list(traits)[15:18]
+    assert 33 == n
+    assert [1.0, 0.0, 1.0] == list(traits)[18:21]
 
 
 def test_what_a_finished_game_is_worth_is_its_points() -> None:

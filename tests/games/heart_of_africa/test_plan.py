@@ -51,10 +51,6 @@ def test_eager_players_like_to_double() -> None:
     assert RULES.plan().spread(RULES.start(2)) > 0
 
 
-def test_a_search_minds_no_rival_whose_tickets_are_guessed() -> None:
-    assert 0.0 == load("heart_of_africa").plan().rivalry()
-
-
 def test_by_experience_terrain_cards_are_worth_having_and_by_estimate_they_are_not() -> None:
     """Before it can be paid a doubling counts only for the seasoned plan."""
     plan = RULES.plan()

@@ -138,10 +138,12 @@ def choose_seats(screen: Screen, rules: Rules) -> list[str]:
     """Who plays: a friendly default and room for other wishes; asked until it can be done."""
     from kindu.cli.play.screen import nothing
     from kindu.cli.play.seats import names_of
+    from kindu.players import LEVELS
 
-    usual = ",".join(["me"] + ["greedy"] * min(2, rules.seats[-1] - 1))
+    usual = ",".join(["me"] + ["casual"] * min(2, rules.seats[-1] - 1))
     screen.say(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players.")
-    screen.say("Say who sits where: me for a person (me:Ada with a name), greedy or uniform a bot.")
+    screen.say("Say who sits where: me for a person (me:Ada with a name), or a bot by its level:")
+    screen.say(f"{', '.join(LEVELS)}.")
     while True:
         try:
             line = screen.ask(f"Seats, or Enter for {usual}: ", nothing).strip() or usual

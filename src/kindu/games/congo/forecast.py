@@ -141,6 +141,44 @@ class Forecast:
         awaited: i64 = 0 if fresh or t.stop == STOPS - 1 else self.w.awaited
         return worth // (SURE * SURE) + awaited
 
+    def depth(self, t: Table, seat: i64) -> float:
+        """What the second best characters may win at the next stops, in points."""
+        player = t.players[seat]
+        cards = self.spread_hand(player)
+        self.weigh(t, player, t.stop)
+        worth = 0.0
+        for cell in range(CELLS):
+            if self.weights[cell]:
+                best: i64 = -100
+                second: i64 = -100
+                for i in range(cards):
+                    value = self.strength[self.kinds[i] * CELLS + cell]
+                    for _ in range(count(player.hand, self.kinds[i])):
+                        if value > best:
+                            second = best
+                            best = value
+                        elif value > second:
+                            second = value
+                at = (t.seats * CELLS + cell) * REACH + LOWEST + max(0, second)
+                worth += float(self.weights[cell] * self.now[at])
+        return worth / 100000000.0
+
+    def power(self, t: Table, seat: i64) -> float:
+        """The strength of all characters at the stations to come, on average and in points."""
+        player = t.players[seat]
+        self.weigh(t, player, t.stop)
+        total: i64 = 0
+        weights: i64 = 0
+        for cell in range(CELLS):
+            if self.weights[cell]:
+                weights += self.weights[cell] // 1000
+                for kind in range(KINDS):
+                    n = count(player.hand, kind)
+                    if n:
+                        value = n * self.strength[kind * CELLS + cell]
+                        total += value * (self.weights[cell] // 1000)
+        return float(total) / (2.0 * float(max(1, weights)))
+
     def spread_hand(self, player: Player) -> i64:
         """The kinds in hand with the auxiliaries that would fit; returns how many there are."""
         cards: i64 = 0

@@ -1,4 +1,4 @@
-"""What a bot should know about Congo 1884; a first simple plan."""
+"""What a bot should know about Congo 1884."""
 
 import math
 from typing import Final, final
@@ -30,8 +30,7 @@ from kindu.games.congo.weights import WEIGHTS
 from kindu.games.learned import Learned
 
 # Weights by estimate, in 1/100 point.
-PHASES: Final = 4
-OWN: Final = 15  # traits before those of the special cards
+OWN: Final = 18  # traits before those of the special cards
 SPREAD: Final = 125.0  # how far one stop carries a seat
 
 
@@ -43,7 +42,7 @@ class CongoPlan(Plan):
         self.board = board
         self.plain = Estimate(board, Judgement(BY_ESTIMATE))
         self.seasoned = Estimate(board, Judgement(BY_EXPERIENCE))
-        self.learned = Learned(WEIGHTS, PHASES, LEAST_SEATS)
+        self.learned = Learned(WEIGHTS, STOPS, LEAST_SEATS)
 
     def worth(self, state: State, seat: i64) -> i64:
         """In 1/100 point, by estimate."""
@@ -65,9 +64,9 @@ class CongoPlan(Plan):
         return 50 * state.points(seat) + int(100.0 * to_come)
 
     def phase(self, state: State) -> i64:
-        """Four stops each."""
+        """Every stop is one."""
         assert isinstance(state, Table)
-        return state.stop * PHASES // STOPS
+        return state.stop
 
     def traits(self, state: State, seat: i64, into: vec[float]) -> i64:
         """The hands, what the others have as far as all know it, and each special card."""
@@ -86,8 +85,11 @@ class CongoPlan(Plan):
         into[8] = float(player.special_cards)
         into[9] = float(player.tiles)
         into[10] = float(strength(player.hippos))
-        for i in range(11, OWN):
+        for i in range(11, 15):
             into[i] = 0.0
+        into[15] = self.plain.forecast.depth(state, seat)
+        into[16] = self.plain.forecast.power(state, seat)
+        into[17] = float(self.seasoned.prospects(state, seat)) / 100.0
         others = float(state.seats - 1)
         for other in range(state.seats):
             if other != seat:

@@ -1,4 +1,4 @@
-"""What a bot should know about Heart of Africa; a first simple plan."""
+"""What a bot should know about Heart of Africa."""
 
 from typing import final
 
@@ -35,10 +35,6 @@ class HeartPlan(Plan):
         """In 1/100 point, by experience."""
         assert isinstance(state, Table)
         return self.seasoned.worth(state, seat)
-
-    def rivalry(self) -> float:
-        """None: guessed worlds deal the others any tickets, so their worth says little."""
-        return 0.0
 
     def calm(self, state: State) -> bool:
         """A turn begins."""
