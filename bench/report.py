@@ -1,9 +1,7 @@
-"""The report: figures beside each other, targets with their ratios, and docs/performance.md."""
+"""The report: figures beside each other, and targets with their ratios."""
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
-from string import Template
 
 from bench.workers import Samples, best, spread
 
@@ -24,8 +22,6 @@ LEAST = {  # how many times Catanatron's games or decisions a second
     "congo": ("decisions_s", 40),
 }
 INSTALL = re.compile(r"A fresh `pip install \.` took (\d+) s \((.*)\)\.")
-
-TEMPLATE = Path(__file__).with_name("performance.template.md")
 
 
 @dataclass(frozen=True)
@@ -55,7 +51,7 @@ def cell(name: str, samples: Samples) -> str:
     if name not in samples:
         return ""
     values = samples[name]
-    timed = name.endswith(("_s", "_us"))
+    timed = name.endswith(("_s", "_us", "_ms"))
     noise = f" ({spread(name, values):.0f} %)" if timed and len(values) > 1 else ""
     return number(best(name, values)) + noise
 
@@ -156,23 +152,3 @@ def install_sentence(install: tuple[float, str] | None) -> str:
     if install is None:
         return "`make bench` does not measure `pip install .`; `bench/run.py --install` does."
     return f"A fresh `pip install .` took {install[0]:.0f} s ({install[1]})."
-
-
-def page(
-    found: dict[str, Samples],
-    titles: dict[str, str],
-    facts: list[str],
-    install: tuple[float, str] | None,
-    start: float,
-) -> str:
-    """The whole of docs/performance.md."""
-    ours = found["compiled"]
-    return Template(TEMPLATE.read_text(encoding="utf-8")).substitute(
-        figures=markdown(figures_table(found, titles)),
-        games=markdown(games_table(found, titles)),
-        targets=markdown(targets_table(targets(found, install and install[0], start))),
-        install=install_sentence(install),
-        rounds=len(ours["games_s"]),
-        moments=round(ours["moments"][0]),
-        facts="\n".join(f"- {fact}" for fact in facts),
-    )

@@ -11,18 +11,22 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench import engines, report, startup
+from bench import engines, report, search_report, startup
+from bench.page import page
 from bench.workers import OURS, PEERS, ROOT, Samples, Worker, pin, run_all
 from kindu.games import KEYS
 from kindu.games import load as load_game
 
 PAGE = ROOT / "docs" / "performance.md"
 ROUNDS = 8
+SEARCH_ROUNDS = 3  # of searches: these measure longer
 FULL = {
     "compiled": {"games": 15000, "moments": 8, "copies": 1000000, "steps": 1000},
     "pure": {"games": 250, "moments": 8, "copies": 80000, "steps": 40},
     "catanatron": {"games": 30, "moments": 5, "copies": 8000},
     "hearts": {"games": 5000},
+    "search": {"positions": 20, "thoughts": 5, "each": 300, "games": 2000, "tree": 1000}
+    | {"whole": 3, "answers": 300},
 }
 QUICK_ROUNDS = 3
 QUICK = {
@@ -30,6 +34,8 @@ QUICK = {
     "pure": {"games": 50, "moments": 2, "copies": 20000, "steps": 10},
     "catanatron": {"games": 8, "moments": 2, "copies": 2000},
     "hearts": {"games": 1000},
+    "search": {"positions": 10, "thoughts": 1, "each": 50, "games": 200, "tree": 300}
+    | {"whole": 1, "answers": 30},
 }
 
 
@@ -47,6 +53,22 @@ def workers(sizes: dict[str, dict[str, int]]) -> list[Worker]:
 def further(game: int, key: str, sizes: dict[str, int]) -> Worker:
     """Another of our games, compiled."""
     return Worker(key, "bench.ours", OURS, "build/compiled", {**sizes, "game": game})
+
+
+def searchers(sizes: dict[str, int]) -> list[Worker]:
+    """The search of every game, compiled."""
+    return [
+        Worker(key, "bench.search", OURS, "build/compiled", {**sizes, "game": game})
+        for game, key in enumerate(KEYS)
+    ]
+
+
+def search_figures(sizes: dict[str, int], rounds: int) -> dict[str, Samples]:
+    """The figures of all searches, refused if the engine is not the compiled one."""
+    found = run_all(searchers(sizes), min(rounds, SEARCH_ROUNDS))
+    if not all(all(samples["compiled"]) for samples in found.values()):
+        raise SystemExit("expected a compiled engine in build/compiled")
+    return found
 
 
 def check_engines(found: dict[str, Samples]) -> None:
@@ -106,31 +128,59 @@ def circumstances(peers: dict[str, str], before: str, quick: bool) -> list[str]:
     ]
 
 
+def names(peers: dict[str, str]) -> dict[str, str]:
+    """The heads of columns, by the keys of workers and games."""
+    return {
+        **{key: load_game(key).title for key in KEYS},
+        "compiled": "Kindu compiled",
+        "pure": "Kindu pure",
+        "catanatron": f"Catanatron {peers.get('catanatron')}",
+        "hearts": f"OpenSpiel {peers.get('open_spiel')} hearts",
+    }
+
+
+def show(*tables: list[list[str]]) -> None:
+    """Tables for whoever started this."""
+    for table in tables:
+        print(report.plain(table))
+
+
+def only_search(sizes: dict[str, int], rounds: int) -> None:
+    """The searches alone, for developing: printed, the page stays as it is."""
+    pin()
+    searches = search_figures(sizes, rounds)
+    targets = report.targets_table(search_report.targets(searches))
+    show(search_report.table(searches, names({})), targets)
+
+
+def everything(asked: argparse.Namespace, sizes: dict[str, dict[str, int]], rounds: int) -> None:
+    """All figures, printed and written into the page."""
+    installed, peers, before = install(bool(asked.install)), versions(), load()
+    pin()
+    found = run_all(workers(sizes), rounds)
+    check_engines(found)
+    searches = search_figures(sizes["search"], rounds)
+    titles, start = names(peers), startup.extra_seconds(rounds)
+    wanted = report.targets(found, installed and installed[0], start)
+    wanted += search_report.targets(searches)
+    show(report.figures_table(found, titles), report.games_table(found, titles))
+    show(search_report.table(searches, titles), report.targets_table(wanted))
+    facts = circumstances(peers, before, bool(asked.quick))
+    PAGE.parent.mkdir(exist_ok=True)
+    PAGE.write_text(page(found, searches, titles, facts, installed, start), encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a short run, for developing")
     parser.add_argument("--install", action="store_true", help="also time a fresh pip install .")
+    parser.add_argument("--search", action="store_true", help="print figures of searches only")
     asked = parser.parse_args()
-    installed, peers, before = install(asked.install), versions(), load()
-    pin()
     sizes, rounds = (QUICK, QUICK_ROUNDS) if asked.quick else (FULL, ROUNDS)
-    found = run_all(workers(sizes), rounds)
-    check_engines(found)
-    titles = {
-        "compiled": "Kindu compiled",
-        "pure": "Kindu pure",
-        "catanatron": f"Catanatron {peers['catanatron']}",
-        "hearts": f"OpenSpiel {peers['open_spiel']} hearts",
-        **{key: load_game(key).title for key in KEYS[1:]},
-    }
-    start = startup.extra_seconds(rounds)
-    wanted = report.targets(found, installed and installed[0], start)
-    print(report.plain(report.figures_table(found, titles)))
-    print(report.plain(report.games_table(found, titles)))
-    print(report.plain(report.targets_table(wanted)))
-    text = report.page(found, titles, circumstances(peers, before, asked.quick), installed, start)
-    PAGE.parent.mkdir(exist_ok=True)
-    PAGE.write_text(text, encoding="utf-8")
+    if asked.search:
+        only_search(sizes["search"], rounds)
+    else:
+        everything(asked, sizes, rounds)
 
 
 if __name__ == "__main__":

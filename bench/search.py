@@ -77,13 +77,13 @@ def greedy_answers(rules: Rules, sights: list[Sight], each: int) -> float:
     return len(sights) * each / cpu_seconds(work)
 
 
-def searching(rules: Rules, sights: list[Sight]) -> Figures:
-    """Iterations and new nodes of the tree a second, each thought with the usual budget."""
-    bot, budget, counted = Search(rules.plan()), Budget(ITERATIONS), [0, 0]
+def searching(rules: Rules, sights: list[Sight], each: int, budget: Budget) -> Figures:
+    """Iterations and new nodes of the tree a second, each thought with this budget."""
+    bot, counted = Search(rules.plan()), [0, 0]
 
     def work() -> None:
-        for i, sight in enumerate(sights):
-            thought = bot.think(sight, budget, Rng("think", i))
+        for i in range(len(sights) * each):
+            thought = bot.think(sights[i // each], budget, Rng("think", i))
             counted[0] += thought.iterations
             counted[1] += thought.nodes
 
@@ -175,12 +175,14 @@ def interpreted(bot: Search, sights: list[Sight], budget: Budget) -> float:
 def measure(sizes: dict[str, int]) -> Figures:
     """All figures of the search of one game."""
     rules = load(KEYS[sizes.get("game", 0)])
+    budget = Budget(sizes.get("iterations", ITERATIONS))
     few = positions(rules, SEATS, 1, sizes["positions"])
-    figures = searching(rules, few)
+    figures = searching(rules, few, sizes["thoughts"], budget)
     figures["guesses_s"] = guessing(few, sizes["each"])
     figures["greedy_s"] = greedy_answers(rules, few, sizes["each"])
-    figures["random_s"] = wandering(rules, sizes["games"])
-    figures["interpreted_pct"] = interpreted(Search(rules.plan()), few, Budget(ITERATIONS))
+    figures["iterations_game"] = figures["iterations_s"] / wandering(rules, sizes["games"])
+    figures["positions"] = len(few)
+    figures["interpreted_pct"] = interpreted(Search(rules.plan()), few, budget)
     figures |= largest(rules, few, sizes["tree"])
     for name, seats in (("two", SEATS), ("all", rules.seats[-1])):
         sights = positions(rules, seats, sizes["whole"], sizes["answers"])

@@ -12,6 +12,7 @@ from bench.timing import Figures
 ROOT = Path(__file__).resolve().parents[1]
 OURS = ".venv/bin/python"
 PEERS = ".venv-bench/bin/python"
+TIMES = ("_us", "_ms")
 
 Samples = dict[str, list[float]]
 
@@ -77,8 +78,8 @@ def progress(text: str) -> None:
 
 
 def best(name: str, values: list[float]) -> float:
-    """The best round, as noise only slows: rates end in _s, times in _us. Of counts the mean."""
-    if name.endswith("_us"):
+    """The best round, as noise only slows; of counts the mean. Rates end in _s."""
+    if name.endswith(TIMES):
         return min(values)
     return max(values) if name.endswith("_s") else sum(values) / len(values)
 
@@ -86,5 +87,5 @@ def best(name: str, values: list[float]) -> float:
 def spread(name: str, values: list[float]) -> float:
     """How far the worst round lies behind the best, in per cent of the best."""
     top = best(name, values)
-    worst = max(values) if name.endswith("_us") else min(values)
+    worst = max(values) if name.endswith(TIMES) else min(values)
     return 100 * abs(worst - top) / top

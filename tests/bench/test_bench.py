@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 import kindu.core.play
-from bench import compare, engines, ours, report, startup, workers
+from bench import compare, engines, ours, page, report, startup, workers
 from bench.workers import Samples
 from kindu.games import KEYS, load
+from tests.bench.test_search import made_up_searches
 
 TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H"}
-TITLES |= {"heart_of_africa": "A", "congo": "O"}
+TITLES |= {"africana": "F", "heart_of_africa": "A", "congo": "O"}
 START = 0.25
 SIZES = {"games": 2, "moments": 1, "copies": 200, "steps": 1}
 
@@ -48,6 +49,7 @@ def test_a_worker_answers_in_its_last_line() -> None:
 def test_the_best_round_is_the_highest_rate_and_the_shortest_time() -> None:
     assert 5.0 == workers.best("games_s", [4.0, 5.0])
     assert 4.0 == workers.best("copy_us", [4.0, 5.0])
+    assert 4.0 == workers.best("mean_two_ms", [4.0, 5.0])
     assert 4.5 == workers.best("decisions_game", [4.0, 5.0])
 
 
@@ -105,13 +107,14 @@ def test_starting_is_measured_beside_a_bare_python() -> None:
 
 def test_the_page_holds_every_target_and_keeps_the_last_install() -> None:
     install = (47.0, "2025-01-02, 40 s of CPU time, downloads included")
-    page = report.page(made_up(), TITLES, ["a machine"], install, START)
+    search = made_up_searches()
+    text = page.page(made_up(), search, TITLES, ["a machine"], install, START)
 
-    assert all(f"| {row.name} |" in page for row in report.targets(made_up(), 47.0, START))
-    assert "| 5.00 M (20 %) |" in page
-    assert "- a machine" in page
-    assert install == report.kept_install(page)
-    assert report.kept_install(report.page(made_up(), TITLES, [], None, START)) is None
+    assert all(f"| {row.name} |" in text for row in report.targets(made_up(), 47.0, START))
+    assert "| 5.00 M (20 %) |" in text
+    assert "- a machine" in text
+    assert install == report.kept_install(text)
+    assert report.kept_install(page.page(made_up(), search, TITLES, [], None, START)) is None
 
 
 def test_the_terminal_shows_columns_without_markup() -> None:

@@ -1,0 +1,105 @@
+"""The bench of searches: its worker on the present engine, and what the report makes of it."""
+
+import pytest
+
+import kindu.bots.search
+from bench import page, report, search, search_report
+from bench.workers import Samples
+from kindu.bots.base import Budget, Clock
+from kindu.bots.search import MOST_NODES, Search
+from kindu.games import KEYS, load
+
+SIZES = {"positions": 2, "thoughts": 1, "each": 1, "games": 1, "tree": 10, "whole": 1, "answers": 1}
+PURE = str(kindu.bots.search.__file__).endswith(".py")
+
+
+class Stopwatch(Clock):
+    """An interpreted clock: a compiled search that asks it leaves compiled code."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def now(self) -> float:
+        """A millisecond more each time."""
+        self.asked += 1
+        return float(self.asked)
+
+
+def made_up_searches() -> dict[str, Samples]:
+    """Two rounds of each game; Congo's answers with most players come late."""
+    names = [name for name, _ in search_report.ROWS]
+    one = {name: [20.0, 16.0] for name in [*names, "positions", "answers_all"]}
+    one |= {"interpreted_pct": [5.0, 5.0], "thought_mb": [17.2, 17.2]}
+    return dict.fromkeys(KEYS[:2], one) | {KEYS[2]: one | {"late_all_ms": [1500.0, 1001.0]}}
+
+
+@pytest.mark.parametrize("key", ["congo"] if PURE else KEYS)  # a pure master takes its time
+def test_the_search_of_a_game_is_measured(key: str) -> None:
+    figures = search.measure(SIZES | {"game": KEYS.index(key), "iterations": 20})
+
+    rates = [name for name, _ in search_report.ROWS if name.endswith(("_s", "_ms"))]
+    assert all(figures[name] > 0 for name in rates)
+    assert figures["mean_two_ms"] <= figures["late_two_ms"]
+    assert (2, 1) == (figures["positions"], figures["answers_all"])
+    assert figures["compiled"] is not PURE
+
+
+def test_positions_are_spread_over_games_and_leave_a_choice() -> None:
+    every = search.positions(load("congo"), 2, 1, 10000)
+    some = search.positions(load("congo"), 2, 1, 5)
+
+    assert 5 == len(some) < len(every)
+    assert every[0].legal() == some[0].legal()
+    assert all(len(sight.legal()) > 1 for sight in every)
+
+
+def test_a_percentile_is_a_value_that_so_many_do_not_exceed() -> None:
+    values = [float(n) for n in range(100, 0, -1)]
+
+    assert [99.0, 50.0] == [search.percentile(values, percent) for percent in (99, 50)]
+    assert 7.0 == search.percentile([7.0], 99)
+
+
+def test_a_full_tree_is_reckoned_from_the_nodes_of_a_small_one() -> None:
+    rules = load("congo")
+    sight = search.positions(rules, 2, 1, 1)[0]
+    small, full = search.memory(rules, sight, 20), search.largest(rules, [sight], 20)
+
+    assert small["nodes"] > 5
+    assert 200 < small["node_bytes"] < 5000
+    least, most = (full["node_bytes"] * nodes / 1e6 for nodes in (MOST_NODES * 0.9, 2 * MOST_NODES))
+    assert least < full["thought_mb"] < most
+
+
+def test_a_compiled_search_stays_in_compiled_code() -> None:
+    rules = load("congo")
+    share = search.interpreted(Search(rules.plan()), search.positions(rules, 2, 1, 2), Budget(30))
+
+    assert share > 90 if PURE else share <= 5
+
+
+def test_the_profile_notices_interpreted_code_below_a_search() -> None:
+    rules = load("congo")
+    budget = Budget(millis=40, clock=Stopwatch())
+    sights = search.positions(rules, 2, 1, 2)
+
+    assert 0 < search.interpreted(Search(rules.plan()), sights, budget) <= 100
+
+
+def test_an_answer_that_is_late_misses_its_target() -> None:
+    rows = search_report.targets(made_up_searches())
+    missed = [(row.name, row.text) for row in rows if not row.met]
+
+    assert [("congo: 99 of 100 answers of `master`, most players", "1,001 ms")] == missed
+    assert len(KEYS) * len(search_report.LIMITS) == len(rows)
+
+
+def test_the_page_shows_searches_and_the_bound_of_a_thought() -> None:
+    figures = ("decisions_s", "choices_s", "games_s", "copy_us", "bytes_most", "moments")
+    ours = {name: [1.0] for name in (*figures, "step_plain_s", "step_quick_s")}
+    found = dict.fromkeys([*report.COLUMNS, *KEYS[1:]], ours)
+    text = page.page(found, made_up_searches(), {key: key for key in [*found, *KEYS]}, [], None, 1)
+
+    assert all(f"| {title} | 20 " in text for name, title in search_report.ROWS if "_s" in name)
+    assert f"at most {MOST_NODES:,} nodes in its tree, about 18 MB" in text
+    assert all(f"| {row.name} |" in text for row in search_report.targets(made_up_searches()))
