@@ -132,13 +132,14 @@ def markdown(table: list[list[str]]) -> str:
 
 
 def plain(table: list[list[str]]) -> str:
-    """A table for the terminal."""
+    """A table for the terminal, without markup."""
+    table = [[text.replace("*", "").replace("`", "") for text in row] for row in table]
     widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
     lines: list[str] = []
     for row in table:
         rest = (text.rjust(width) for text, width in zip(row[1:], widths[1:], strict=True))
         lines.append("  ".join([row[0].ljust(widths[0]), *rest]).rstrip())
-    return "\n".join(lines).replace("*", "").replace("`", "") + "\n"
+    return "\n".join(lines) + "\n"
 
 
 def kept_install(page: str) -> tuple[float, str] | None:

@@ -20,7 +20,7 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE
 from kindu.games import KEYS, load
-from kindu.players import ITERATIONS, player
+from kindu.players import ITERATIONS, LEVELS, player
 
 SEATS = 2
 
@@ -96,9 +96,9 @@ def percentile(values: list[float], percent: int) -> float:
     return sorted(values)[math.ceil(len(values) * percent / 100) - 1]
 
 
-def answering(rules: Rules, sights: list[Sight]) -> tuple[list[float], int]:
-    """Milliseconds of each answer of master, and the nodes of its largest tree."""
-    bot, nodes, found = player("master", rules), 0, list[float]()
+def answering(rules: Rules, sights: list[Sight], level: str) -> tuple[list[float], int]:
+    """Milliseconds of each answer of a level, and the nodes of its largest tree."""
+    bot, nodes, found = player(level, rules), 0, list[float]()
     for i, sight in enumerate(sights):
         rng, start = Rng("master", i), time.process_time()
         thought = bot.think(sight, rng)
@@ -186,7 +186,7 @@ def measure(sizes: dict[str, int]) -> Figures:
     figures |= largest(rules, few, sizes["tree"])
     for name, seats in (("two", SEATS), ("all", rules.seats[-1])):
         sights = positions(rules, seats, sizes["whole"], sizes["answers"])
-        times, nodes = answering(rules, sights)
+        times, nodes = answering(rules, sights, LEVELS[sizes.get("level", -1)])
         figures[f"mean_{name}_ms"] = sum(times) / len(times)
         figures[f"late_{name}_ms"] = percentile(times, 99)
         figures[f"nodes_{name}"] = nodes

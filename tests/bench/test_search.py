@@ -7,9 +7,11 @@ from bench import page, report, search, search_report
 from bench.workers import Samples
 from kindu.bots.base import Budget, Clock
 from kindu.bots.search import MOST_NODES, Search
+from kindu.core.sight import Sight
 from kindu.games import KEYS, load
 
 SIZES = {"positions": 2, "thoughts": 1, "each": 1, "games": 1, "tree": 10, "whole": 1, "answers": 1}
+SMALL = {"iterations": 10, "level": 0}  # novices instead of masters
 PURE = str(kindu.bots.search.__file__).endswith(".py")
 
 
@@ -33,9 +35,9 @@ def made_up_searches() -> dict[str, Samples]:
     return dict.fromkeys(KEYS[:2], one) | {KEYS[2]: one | {"late_all_ms": [1500.0, 1001.0]}}
 
 
-@pytest.mark.parametrize("key", ["congo"] if PURE else KEYS)  # a pure master takes its time
+@pytest.mark.parametrize("key", ["congo"] if PURE else KEYS)  # the pure ones take their time
 def test_the_search_of_a_game_is_measured(key: str) -> None:
-    figures = search.measure(SIZES | {"game": KEYS.index(key), "iterations": 20})
+    figures = search.measure(SIZES | SMALL | {"game": KEYS.index(key)})
 
     rates = [name for name, _ in search_report.ROWS if name.endswith(("_s", "_ms"))]
     assert all(figures[name] > 0 for name in rates)
@@ -44,13 +46,18 @@ def test_the_search_of_a_game_is_measured(key: str) -> None:
     assert figures["compiled"] is not PURE
 
 
-def test_positions_are_spread_over_games_and_leave_a_choice() -> None:
-    every = search.positions(load("congo"), 2, 1, 10000)
+@pytest.fixture(scope="module")
+def sights() -> list[Sight]:
+    """Every question with a choice of a game."""
+    return search.positions(load("congo"), 2, 1, 10000)
+
+
+def test_positions_are_spread_over_games_and_leave_a_choice(sights: list[Sight]) -> None:
     some = search.positions(load("congo"), 2, 1, 5)
 
-    assert 5 == len(some) < len(every)
-    assert every[0].legal() == some[0].legal()
-    assert all(len(sight.legal()) > 1 for sight in every)
+    assert 5 == len(some) < len(sights)
+    assert sights[0].legal() == some[0].legal()
+    assert all(len(sight.legal()) > 1 for sight in sights)
 
 
 def test_a_percentile_is_a_value_that_so_many_do_not_exceed() -> None:
@@ -60,30 +67,24 @@ def test_a_percentile_is_a_value_that_so_many_do_not_exceed() -> None:
     assert 7.0 == search.percentile([7.0], 99)
 
 
-def test_a_full_tree_is_reckoned_from_the_nodes_of_a_small_one() -> None:
-    rules = load("congo")
-    sight = search.positions(rules, 2, 1, 1)[0]
-    small, full = search.memory(rules, sight, 20), search.largest(rules, [sight], 20)
-
-    assert small["nodes"] > 5
-    assert 200 < small["node_bytes"] < 5000
+def test_a_full_tree_is_reckoned_from_the_nodes_of_a_small_one(sights: list[Sight]) -> None:
+    full = search.largest(load("congo"), sights[:1], 20)
     least, most = (full["node_bytes"] * nodes / 1e6 for nodes in (MOST_NODES * 0.9, 2 * MOST_NODES))
+
+    assert 200 < full["node_bytes"] < 5000
     assert least < full["thought_mb"] < most
 
 
-def test_a_compiled_search_stays_in_compiled_code() -> None:
-    rules = load("congo")
-    share = search.interpreted(Search(rules.plan()), search.positions(rules, 2, 1, 2), Budget(30))
+def test_a_compiled_search_stays_in_compiled_code(sights: list[Sight]) -> None:
+    share = search.interpreted(Search(load("congo").plan()), sights[:1], Budget(20))
 
     assert share > 90 if PURE else share <= 5
 
 
-def test_the_profile_notices_interpreted_code_below_a_search() -> None:
-    rules = load("congo")
-    budget = Budget(millis=40, clock=Stopwatch())
-    sights = search.positions(rules, 2, 1, 2)
+def test_the_profile_notices_interpreted_code_below_a_search(sights: list[Sight]) -> None:
+    bot, budget = Search(load("congo").plan()), Budget(millis=20, clock=Stopwatch())
 
-    assert 0 < search.interpreted(Search(rules.plan()), sights, budget) <= 100
+    assert 0 < search.interpreted(bot, sights[:1], budget) <= 100
 
 
 def test_an_answer_that_is_late_misses_its_target() -> None:
