@@ -9,7 +9,8 @@ from kindu.core.words import BIT, kind_of, seat_of
 from kindu.games import piles
 from kindu.games.congo import auxiliaries, values
 from kindu.games.congo.board import Board
-from kindu.games.congo.forecast import CELLS, SURE, Forecast, cell_of
+from kindu.games.congo.chances import CELLS, SURE
+from kindu.games.congo.forecast import Forecast, cell_of
 from kindu.games.congo.judgement import Judgement
 from kindu.games.congo.kinds import CARD_CHOICE, RAISE_ON, SPECIAL, TILES_ON
 from kindu.games.congo.numbers import (

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from kindu.core.words import kind_of
 from kindu.games import piles
 from kindu.games.congo.board import Board
+from kindu.games.congo.chances import SURE
 from kindu.games.congo.contest import Contest, fading, pending
-from kindu.games.congo.forecast import SURE, Forecast
+from kindu.games.congo.forecast import Forecast
 from kindu.games.congo.judgement import Judgement
 from kindu.games.congo.kinds import CARD_CHOICE
 from kindu.games.congo.numbers import AUXILIARIES, MOST_TILE, UNIT

@@ -1,7 +1,6 @@
 """What a player may expect from the stops ahead: tables of chances, and the worth of hands."""
 
-import math
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,19 +8,25 @@ from mypy_extensions import i64
 from kindu.core.words import BIT
 from kindu.games import piles
 from kindu.games.congo.board import Board
+from kindu.games.congo.chances import (
+    CELLS,
+    EXTRA,
+    LOWEST,
+    MOST_HELPERS,
+    REACH,
+    SURE,
+    extra_chances,
+    strengths,
+    typical_bids,
+)
 from kindu.games.congo.characters import count
 from kindu.games.congo.judgement import Judgement
 from kindu.games.congo.numbers import (
-    AUXILIARY_CARDS,
-    BELLIGERENTS,
     CHARACTERS,
-    DIE,
-    FLAGS,
     INTERPRETER,
     JUNGLE,
     KINDS,
     MOST_SEATS,
-    PROFESSIONS,
     SERVANT,
     STATIONS,
     STOPS,
@@ -30,16 +35,6 @@ from kindu.games.congo.numbers import (
 )
 from kindu.games.congo.player import Player
 from kindu.games.congo.state import Table, at_stop
-
-# Weights by estimate, 1/100 point or per mille; in matches other ones were not clearly better.
-SKILL: Final = 2  # a rival bids the best of so many characters
-
-CELLS: Final = (FLAGS + 1) * STATIONS  # a flag or none, and a type of station
-LOWEST: Final = 4  # halves below zero that a bid may be worth
-REACH: Final = 40  # halves, from LOWEST below zero
-MOST_HELPERS: Final = 12  # auxiliaries in a rival's hand, more are as many
-EXTRA: Final = 32  # halves that auxiliaries add
-SURE: Final = 1000  # chances are per mille
 
 
 def cell_of(flag: i64, station: i64) -> i64:
@@ -123,8 +118,6 @@ class Forecast:
 
     def hand(self, t: Table, seat: i64, fresh: bool) -> i64:
         """What the characters in hand may win at the next stops; fresh: this one is the first."""
-        if not self.filled & BIT[t.seats]:
-            self.fill(t.seats)
         player = t.players[seat]
         cards = self.spread_hand(player)
         self.weigh(t, player, t.stop if fresh else t.stop + 1)
@@ -141,43 +134,39 @@ class Forecast:
         awaited: i64 = 0 if fresh or t.stop == STOPS - 1 else self.w.awaited
         return worth // (SURE * SURE) + awaited
 
-    def depth(self, t: Table, seat: i64) -> float:
-        """What the second best characters may win at the next stops, in points."""
+    def depth(self, t: Table, seat: i64) -> i64:
+        """What the second best characters alone would win at this stop and the next ones."""
         player = t.players[seat]
         cards = self.spread_hand(player)
         self.weigh(t, player, t.stop)
-        worth = 0.0
+        worth: i64 = 0
         for cell in range(CELLS):
             if self.weights[cell]:
-                best: i64 = -100
-                second: i64 = -100
+                best: i64 = 0
+                second: i64 = 0
                 for i in range(cards):
                     value = self.strength[self.kinds[i] * CELLS + cell]
                     for _ in range(count(player.hand, self.kinds[i])):
-                        if value > best:
-                            second = best
-                            best = value
-                        elif value > second:
-                            second = value
-                at = (t.seats * CELLS + cell) * REACH + LOWEST + max(0, second)
-                worth += float(self.weights[cell] * self.now[at])
-        return worth / 100000000.0
+                        second = max(second, min(best, value))
+                        best = max(best, value)
+                at = (t.seats * CELLS + cell) * REACH + LOWEST + second
+                worth += self.weights[cell] * self.now[at]
+        return worth // (SURE * SURE)
 
-    def power(self, t: Table, seat: i64) -> float:
-        """The strength of all characters at the stations to come, on average and in points."""
+    def power(self, t: Table, seat: i64) -> i64:
+        """The strength of all characters at the stations to come, on average, in 1/100."""
         player = t.players[seat]
+        cards = self.spread_hand(player)
         self.weigh(t, player, t.stop)
         total: i64 = 0
-        weights: i64 = 0
+        weights: i64 = 1
         for cell in range(CELLS):
-            if self.weights[cell]:
-                weights += self.weights[cell] // 1000
-                for kind in range(KINDS):
-                    n = count(player.hand, kind)
-                    if n:
-                        value = n * self.strength[kind * CELLS + cell]
-                        total += value * (self.weights[cell] // 1000)
-        return float(total) / (2.0 * float(max(1, weights)))
+            weight = self.weights[cell] // SURE
+            weights += weight
+            for i in range(cards):
+                kind = self.kinds[i]
+                total += weight * count(player.hand, kind) * self.strength[kind * CELLS + cell]
+        return 100 * total // (UNIT * weights)
 
     def spread_hand(self, player: Player) -> i64:
         """The kinds in hand with the auxiliaries that would fit; returns how many there are."""
@@ -208,6 +197,8 @@ class Forecast:
         A tile just turned up counts like the others: the luck of the round that begins is no
         merit of the answer that ended the last one.
         """
+        if not self.filled & BIT[t.seats]:
+            self.fill(t.seats)
         turned = t.station()
         tiles = t.tiles if turned < 0 else t.tiles + piles.ONE[turned]
         if self.same_river(first, tiles, t.flags, player.seen):
@@ -246,88 +237,3 @@ def flag_ahead(t: Table, stop: i64, station: i64) -> i64:
     if station == VILLAGE and t.board.stop_vp[stop] == t.board.village_value:
         return -1
     return at_stop(t.flags, stop)
-
-
-def strengths(board: Board) -> vec[i64]:
-    """The base value of each kind at each type of station and flag, in halves."""
-    values: list[i64] = []
-    for kind in range(KINDS):
-        for flag in range(-1, FLAGS):
-            for station in range(STATIONS):
-                value: i64 = 0
-                for profession in range(PROFESSIONS):
-                    if board.kind_professions[kind] & BIT[profession]:
-                        value = max(value, board.value[profession * STATIONS + station])
-                values.append(UNIT * value + mean_modifier(board, kind, flag))
-    return vec[i64](values)
-
-
-def mean_modifier(board: Board, kind: i64, flag: i64) -> i64:
-    """What a flag takes away, in halves; of a non-belligerent on average."""
-    if flag < 0:
-        return 0
-    if kind < BELLIGERENTS:
-        return UNIT * board.modifier[board.kind_nation[kind] * FLAGS + flag]
-    total: i64 = 0
-    for die in range(1, DIE + 1):
-        total += board.modifier[board.sympathy[die] * FLAGS + flag]
-    return UNIT * total // DIE
-
-
-def typical_bids(board: Board, strength: vec[i64]) -> vec[i64]:
-    """The chances of each value for a rival's bid at each type of station and flag."""
-    chances: list[i64] = [0] * (CELLS * REACH)
-    for cell in range(CELLS):
-        cards: i64 = 0
-        before: i64 = 0
-        for value in range(REACH):
-            for kind in range(KINDS):
-                if strength[kind * CELLS + cell] + LOWEST == value:
-                    cards += board.kind_copies[kind]
-            upto: i64 = SURE
-            for _ in range(SKILL):
-                upto = upto * cards // CHARACTERS
-            chances[cell * REACH + value] = upto - before
-            before = upto
-    return vec[i64](chances)
-
-
-def extra_chances(board: Board) -> vec[i64]:
-    """The chances that unseen auxiliaries add less than so many halves.
-
-    By how many professions they may fit, whether an interpreter may be laid, and their number.
-    """
-    table: list[i64] = []
-    for professions in (1, 2):
-        for interpreter in (0, 1):
-            for helpers in range(MOST_HELPERS + 1):
-                table += one_row(board, professions, interpreter, helpers)
-    return vec[i64](table)
-
-
-def one_row(board: Board, professions: i64, interpreter: i64, helpers: i64) -> list[i64]:
-    """These chances for 0, 1, 2 … halves."""
-    fitting = float(professions * board.auxiliary_cards[0]) / AUXILIARY_CARDS
-    odds = [0.0] * (EXTRA + 2 * MOST_HELPERS)
-    odds[0] = 1.0
-    for _ in range(helpers):
-        for halves in range(EXTRA - 1, -1, -1):
-            odds[halves + UNIT] += odds[halves] * fitting
-            odds[halves] *= 1.0 - fitting
-    if interpreter:
-        mix(odds, UNIT, board.auxiliary_cards[INTERPRETER], helpers)
-    mix(odds, 1, board.auxiliary_cards[SERVANT], helpers)
-    row: list[i64] = []
-    below = 0.0
-    for halves in range(EXTRA):
-        row.append(int(1000.0 * below + 0.5))
-        below += odds[halves]
-    return row
-
-
-def mix(odds: list[float], more: i64, cards: i64, helpers: i64) -> None:
-    """So many halves more, if the hand holds at least one of so many cards."""
-    chance = 1.0 - math.pow(1.0 - float(cards) / AUXILIARY_CARDS, float(helpers))
-    for halves in range(EXTRA - 1, -1, -1):
-        odds[halves + more] += odds[halves] * chance
-        odds[halves] *= 1.0 - chance

@@ -12,8 +12,9 @@ from kindu.core.words import BIT, Fact, Options, kind_of
 from kindu.games import piles
 from kindu.games.congo.actions import BIDDING, DONE, LAYING, LOOK, PASS, WAIT
 from kindu.games.congo.board import Board
+from kindu.games.congo.chances import CELLS
 from kindu.games.congo.estimate import Estimate
-from kindu.games.congo.forecast import CELLS, cell_of
+from kindu.games.congo.forecast import cell_of
 from kindu.games.congo.judgement import BY_ESTIMATE, BY_EXPERIENCE, Judgement
 from kindu.games.congo.kinds import STATION
 from kindu.games.congo.numbers import (
@@ -72,6 +73,7 @@ class CongoPlan(Plan):
         """The hands, what the others have as far as all know it, and each special card."""
         assert isinstance(state, Table)
         player = state.players[seat]
+        helpers = player.helpers
         into[0] = 1.0
         into[1] = float(STOPS - state.stop)
         into[2] = float(self.plain.forecast.hand(state, seat, True)) / 100.0
@@ -79,25 +81,16 @@ class CongoPlan(Plan):
         into[4] = float(player.helper_cards)
         into[5] = 0.0
         for helper in range(INTERPRETER):
-            into[5] += float(piles.count(player.helpers, helper))
-        into[6] = 1.0 if piles.count(player.helpers, INTERPRETER) else 0.0
-        into[7] = 1.0 if piles.count(player.helpers, SERVANT) else 0.0
+            into[5] += float(piles.count(helpers, helper))
+        into[6] = 1.0 if piles.count(helpers, INTERPRETER) else 0.0
+        into[7] = 1.0 if piles.count(helpers, SERVANT) else 0.0
         into[8] = float(player.special_cards)
         into[9] = float(player.tiles)
         into[10] = float(strength(player.hippos))
-        for i in range(11, 15):
-            into[i] = 0.0
-        into[15] = self.plain.forecast.depth(state, seat)
-        into[16] = self.plain.forecast.power(state, seat)
+        note_rivals(state, seat, into)
+        into[15] = float(self.plain.forecast.depth(state, seat)) / 100.0
+        into[16] = float(self.plain.forecast.power(state, seat)) / 100.0
         into[17] = float(self.seasoned.prospects(state, seat)) / 100.0
-        others = float(state.seats - 1)
-        for other in range(state.seats):
-            if other != seat:
-                rival = state.players[other]
-                into[11] += float(rival.cards) / others
-                into[12] += float(rival.helper_cards) / others
-                into[13] += float(rival.special_cards) / others
-                into[14] += float(rival.tiles) / others
         for card in range(SPECIALS):
             into[OWN + card] = 1.0 if player.specials & BIT[card] else 0.0
         return OWN + SPECIALS
@@ -132,3 +125,17 @@ class CongoPlan(Plan):
     def reasons(self, state: State, action: i64) -> list[Fact]:
         """Why a player might answer so."""
         return reasons_of(state, action)
+
+
+def note_rivals(t: Table, seat: i64, into: vec[float]) -> None:
+    """What the others have on average: traits 11 to 14."""
+    for i in range(11, 15):
+        into[i] = 0.0
+    others = float(t.seats - 1)
+    for other in range(t.seats):
+        if other != seat:
+            rival = t.players[other]
+            into[11] += float(rival.cards) / others
+            into[12] += float(rival.helper_cards) / others
+            into[13] += float(rival.special_cards) / others
+            into[14] += float(rival.tiles) / others

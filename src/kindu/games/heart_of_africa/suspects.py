@@ -77,11 +77,9 @@ def pick_ticket(odds: vec[i64], tickets: i64, rng: Rng) -> i64:
         if tickets & BIT[ticket]:
             total += odds[ticket]
     left = rng.below(total)
-    chosen: i64 = 0
-    for ticket in range(TICKETS):
-        if tickets & BIT[ticket]:
-            left -= odds[ticket]
-            chosen = ticket
-            if left < 0:
-                break
+    chosen: i64 = -1
+    while left >= 0:
+        chosen += 1
+        if tickets & BIT[chosen]:
+            left -= odds[chosen]
     return chosen
