@@ -11,11 +11,13 @@ judgement.py may be.
 import argparse
 from functools import partial
 from importlib import import_module
+from operator import attrgetter
 
 import numpy as np
 
 from kindu.bots.base import Budget
 from kindu.bots.greedy import Greedy
+from kindu.core.plan import Plan
 from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
@@ -30,16 +32,22 @@ SMALL, STEP_SMALL, STEP = 16, 1.0, 10.0  # counts are changed by one, other weig
 RIDGE = 50.0
 CUT = 2.0  # spreads beyond which a lead counts no more
 HASTE, PUSH = 0.4, 40.0  # how far a round goes, in steps for a slope of 1/40 of a spread
+PLAIN = "plain"  # the plan's part with the estimate
 MEMORY = 0.5  # of the way gone in the round before
 Weights = dict[str, int]
 
 
+def seasoned(rules: Rules, changed: Weights) -> Plan:
+    """The plan of a game with a judgement, whose estimate has these weights."""
+    plan = rules.plan()
+    board, plain = attrgetter("board", PLAIN)(plan)
+    setattr(plan, PLAIN, type(plain)(board, type(plain.w)(changed)))
+    return plan
+
+
 def game(rules: Rules, changed: Weights, seats: int, number: int) -> float:
     """The points by which the changed weights are ahead of the best other seat."""
-    plan = rules.plan()
-    eye = type(plan.plain)  # type: ignore[attr-defined]
-    plan.plain = eye(rules.board, type(plan.plain.w)(changed))  # type: ignore[attr-defined]
-    one, others = Greedy(plan), Greedy(rules.plan())
+    one, others = Greedy(seasoned(rules, changed)), Greedy(rules.plan())
     mine = number % seats
     thoughts, luck = Rng("season", number), Dice(Rng("season luck", number // seats))
     state = rules.start(seats)
