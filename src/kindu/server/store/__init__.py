@@ -1,0 +1,1 @@
+"""Where games are kept: SQLite for one process, PostgreSQL for several."""

@@ -1,0 +1,86 @@
+"""The tables of the database, for alembic; the server itself speaks plain SQL."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+
+def text(name: str, *more: ForeignKey, primary: bool = False, empty: bool = False) -> Column[str]:
+    """A column of letters, never NULL; `empty` if most rows have none."""
+    return Column(
+        name, Text, *more, primary_key=primary, nullable=False,
+        server_default="" if empty else None,
+    )  # fmt: skip
+
+
+def number(name: str, primary: bool = False) -> Column[int]:
+    """A column of small whole numbers."""
+    return Column(name, Integer, primary_key=primary, nullable=False, autoincrement=False)
+
+
+def moment(name: str) -> Column[int]:
+    """Milliseconds since 1970."""
+    return Column(name, BigInteger, nullable=False)
+
+
+def game(primary: bool = True) -> Column[str]:
+    """To which table a row belongs; it goes with it."""
+    return text("game", ForeignKey("game.id", ondelete="CASCADE"), primary=primary)
+
+
+Table(
+    "person", metadata,
+    text("id", primary=True), text("name"), text("account", empty=True), text("password", empty=True),
+    moment("made"), moment("seen"),
+    Index("person_account", "account"),
+)  # fmt: skip
+Table("board", metadata, text("sha256", primary=True), text("game_key"), text("toml"))
+Table(
+    "game", metadata,
+    text("id", primary=True), text("game_key"), number("seats"), text("board"), text("options"),
+    Column("seed", LargeBinary, nullable=False), text("status"), text("title"), text("host"),
+    Column("public", Boolean, nullable=False), text("clock", empty=True),
+    text("goes_on", empty=True),  # the lines before the first event, if it goes on from a file
+    moment("made"), moment("touched"),
+    Index("game_open", "public", "status", "touched"),
+)  # fmt: skip
+Table(
+    "seat", metadata,
+    game(), number("seat", primary=True), text("kind"), text("person", empty=True),
+    text("level", empty=True), text("name"), text("stand_in", empty=True),
+    Column("left", Boolean, nullable=False),
+    Index("seat_person", "person"),
+)  # fmt: skip
+Table(
+    "event", metadata,
+    game(), number("n", primary=True), number("seat"), text("kind"), text("lines"), moment("at"),
+)  # fmt: skip
+Table(
+    "envelope", metadata,
+    game(), number("n", primary=True), number("seat", primary=True), text("lines"), moment("at"),
+)  # fmt: skip
+Table(
+    "chat", metadata,
+    game(), number("k", primary=True), text("person"), text("name"), text("words"), moment("at"),
+)  # fmt: skip
+Table(
+    "proposal", metadata,
+    game(), text("kind", primary=True), number("n"), number("seat"), number("agreed"), moment("at"),
+)  # fmt: skip
+Table(
+    "token", metadata,
+    text("hash", primary=True), game(primary=False), number("seat"), text("person"), text("name"),
+    moment("made"), Column("revoked", Boolean, nullable=False),
+    Index("token_seat", "game", "seat"),
+)  # fmt: skip

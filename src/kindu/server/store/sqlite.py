@@ -1,0 +1,145 @@
+"""SQLite: one thread writes, units that arrive together share a commit, another thread reads.
+
+WAL with synchronous=FULL: what was acknowledged survives a power cut. A commit costs the disk a
+flush, so while one is under way new units gather, and the next commit takes them all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, final
+
+from kindu.server.store.database import Row, Step, StoreError, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+PATIENCE = 10.0  # seconds to wait for another process that holds the file
+MOST = 512  # units in one commit
+
+Unit = tuple["Sequence[Step]", "asyncio.Future[bool]"]
+Kept = bool | StoreError
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection with our settings; they hold for a connection, not for the file."""
+    found = sqlite3.connect(
+        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+    )
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        found.execute(f"PRAGMA {pragma}")
+    return found
+
+
+@final
+class Sqlite:
+    """A file, a writer and a reader; used from one event loop."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.loop = asyncio.get_running_loop()
+        self.commits = 0  # for figures
+        self.waiting: deque[Unit] = deque()
+        self.news = threading.Condition()
+        self.closing = False
+        self.writing = connect(path)
+        self.reading = connect(path)
+        self.reader = ThreadPoolExecutor(1, "kindu reads")
+        self.writer = threading.Thread(target=self._write_all, name="kindu writes", daemon=True)
+        self.writer.start()
+
+    async def write(self, steps: Sequence[Step]) -> bool:
+        """Keep a unit; returns after the commit that holds it."""
+        done: asyncio.Future[bool] = self.loop.create_future()
+        with self.news:
+            if self.closing:
+                raise StoreError("expected an open database, but it is being closed")
+            self.waiting.append((steps, done))
+            self.news.notify()
+        return await done
+
+    async def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """The rows of a query."""
+        return await self.loop.run_in_executor(self.reader, self._rows, sql, tuple(values))
+
+    async def close(self) -> None:
+        """After the last unit."""
+        with self.news:
+            self.closing = True
+            self.news.notify()
+        await self.loop.run_in_executor(None, self.writer.join)
+        self.reader.shutdown()
+        self.reading.close()
+        self.writing.close()
+
+    def _rows(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
+        try:
+            return self.reading.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(f"expected rows, but SQLite says {error}") from error
+
+    def _write_all(self) -> None:
+        """The writer's thread: all units that wait, one commit, tell, and again."""
+        while True:
+            with self.news:
+                while not self.waiting and not self.closing:
+                    self.news.wait()
+                units = [self.waiting.popleft() for _ in range(min(MOST, len(self.waiting)))]
+                if not units:
+                    return
+            try:
+                kept = self._commit(units)
+            except sqlite3.Error as error:
+                self._give_up()
+                kept = [fault(error)] * len(units)
+            self.loop.call_soon_threadsafe(tell, units, kept)
+
+    def _commit(self, units: list[Unit]) -> list[Kept]:
+        """All units in one transaction, each kept or undone by itself."""
+        self.writing.execute("BEGIN IMMEDIATE")
+        kept = [self._unit(steps) for steps, _ in units]
+        self.writing.execute("COMMIT")
+        self.commits += 1
+        return kept
+
+    def _unit(self, steps: Sequence[Step]) -> Kept:
+        self.writing.execute("SAVEPOINT unit")
+        kept: Kept = True
+        try:
+            kept = all(self._step(step) for step in steps)
+        except (sqlite3.IntegrityError, sqlite3.ProgrammingError) as error:
+            kept = fault(error)  # of this unit; the others of the commit are sound
+        if kept is not True:
+            self.writing.execute("ROLLBACK TO unit")
+        self.writing.execute("RELEASE unit")
+        return kept
+
+    def _step(self, step: Step) -> bool:
+        changed = self.writing.execute(step.sql, step.values).rowcount
+        return changed > 0 or not step.must
+
+    def _give_up(self) -> None:
+        """Undo a transaction that failed; the connection stays usable."""
+        if self.writing.in_transaction:
+            self.writing.execute("ROLLBACK")
+
+
+def fault(error: sqlite3.Error) -> StoreError:
+    """One sentence for whoever waited."""
+    return StoreError(f"expected to save, but SQLite says {error}")
+
+
+def tell(units: list[Unit], kept: list[Kept]) -> None:
+    """In the event loop: who waited hears how it went."""
+    for (_, done), how in zip(units, kept, strict=True):
+        if done.cancelled():
+            continue
+        if isinstance(how, StoreError):
+            done.set_exception(how)
+        else:
+            done.set_result(how)
