@@ -81,8 +81,8 @@ mutants: $(DEV) ## change the rules' code in small ways; the tests must notice
 	$(BIN)/python tools/mutants.py
 
 lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer versions
-	$(UV) $(LOCK) pyproject.toml --group dev -o requirements/dev.txt
-	$(UV) $(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/run.txt
+	$(UV) $(LOCK) pyproject.toml --group dev --extra server --extra postgres -o requirements/dev.txt
+	$(UV) $(LOCK) pyproject.toml --extra server -c requirements/dev.txt -o requirements/run.txt
 	$(UV) $(LOCK) pyproject.toml --group dev --all-extras -c requirements/dev.txt -o requirements/extras.txt
 	$(UV) $(LOCK) --group bench -o requirements/bench.txt
 
