@@ -28,9 +28,7 @@ Kept = bool | StoreError
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection with our settings; they hold for a connection, not for the file."""
-    found = sqlite3.connect(
-        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
-    )
+    found = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         found.execute(f"PRAGMA {pragma}")
     return found
