@@ -34,8 +34,8 @@ class Step:
 class Database(Protocol):
     """SQLite or PostgreSQL."""
 
-    async def write(self, steps: Sequence[Step]) -> bool:
-        """Keep a unit durably; False, and nothing kept, if a step that must did not change a row."""
+    async def write(self, steps: Sequence[Step], news: str = "") -> bool:
+        """Keep a unit durably; False, and nothing kept, if a step that must changed no row."""
         ...
 
     async def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:

@@ -41,8 +41,8 @@ def game(primary: bool = True) -> Column[str]:
 
 Table(
     "person", metadata,
-    text("id", primary=True), text("name"), text("account", empty=True), text("password", empty=True),
-    moment("made"), moment("seen"),
+    text("id", primary=True), text("name"), text("account", empty=True),
+    text("password", empty=True), moment("made"), moment("seen"),
     Index("person_account", "account"),
 )  # fmt: skip
 Table("board", metadata, text("sha256", primary=True), text("game_key"), text("toml"))
@@ -52,14 +52,14 @@ Table(
     Column("seed", LargeBinary, nullable=False), text("status"), text("title"), text("host"),
     Column("public", Boolean, nullable=False), text("clock", empty=True),
     text("goes_on", empty=True),  # the lines before the first event, if it goes on from a file
-    moment("made"), moment("touched"),
+    number("asked"), moment("made"), moment("touched"),
     Index("game_open", "public", "status", "touched"),
 )  # fmt: skip
 Table(
     "seat", metadata,
     game(), number("seat", primary=True), text("kind"), text("person", empty=True),
     text("level", empty=True), text("name"), text("stand_in", empty=True),
-    Column("left", Boolean, nullable=False),
+    Column("left_for_good", Boolean, nullable=False),
     Index("seat_person", "person"),
 )  # fmt: skip
 Table(

@@ -51,7 +51,7 @@ class Sqlite:
         self.writer = threading.Thread(target=self._write_all, name="kindu writes", daemon=True)
         self.writer.start()
 
-    async def write(self, steps: Sequence[Step]) -> bool:
+    async def write(self, steps: Sequence[Step], news: str = "") -> bool:  # noqa: ARG002 - nobody else
         """Keep a unit; returns after the commit that holds it."""
         done: asyncio.Future[bool] = self.loop.create_future()
         with self.news:

@@ -1,0 +1,255 @@
+"""One table: its messages come one at a time, are saved, and then told to every eye.
+
+All that changes a table, or looks at it, goes through its lock, so nobody sees what is not saved.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, final
+
+import msgspec
+
+from kindu.core.words import WrongSeat
+from kindu.server import eyes, telling
+from kindu.server.clocks import Clocks, Terms
+from kindu.server.match import Illegal, Match
+from kindu.server.messages import Json, Refusal
+from kindu.server.store import games
+from kindu.server.store.rows import OVER, PERSON, RUNNING, ChatRow, ProposalRow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from kindu.server.links import Link
+    from kindu.server.store.database import Database, Step
+    from kindu.server.store.games import Kept
+    from kindu.server.store.rows import EventRow, SeatRow
+
+ENDING = "end"
+UNDOING = "undo"
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """What the match does not take becomes a refusal, with the rules that stand against it."""
+    try:
+        yield
+    except WrongSeat as error:
+        raise Refusal("not_your_turn", str(error)) from None
+    except Illegal as error:
+        rules = eyes.reasons(error.sight, error.action)
+        raise Refusal("not_legal", str(error), rules=rules) from None
+
+
+@final
+class Table:
+    """A table that is awake."""
+
+    def __init__(self, db: Database, kept: Kept, match: Match | None) -> None:
+        self.db = db
+        self.game = kept.game
+        self.board = kept.board
+        self.seats: list[SeatRow] = kept.seats
+        self.match = match
+        self.chat: list[ChatRow] = kept.chat
+        self.proposals: list[ProposalRow] = kept.proposals
+        self.links: set[Link] = set()
+        terms = msgspec.json.decode(kept.game.clock, type=Terms) if kept.game.clock else None
+        self.terms: Terms | None = terms
+        self.clocks: Clocks | None = Clocks(terms, match) if terms and match else None
+        self.lock = asyncio.Lock()
+        self.changed: Callable[[Table], None] = lambda _: None  # who drives bots and clock
+        self.sealed = bool(kept.envelopes)  # whether envelopes of the next event are kept
+        self.moves = 0  # for figures
+
+    # --- those who look ---------------------------------------------------------------------
+
+    async def greet(self, link: Link, heard: int) -> None:
+        """Somebody has come: the whole table, and the facts since the last event it knows."""
+        async with self.lock:
+            self.links.add(link)
+            link.push(telling.table(self, link, heard))
+            self._tell_seats()
+
+    async def bid_farewell(self, link: Link) -> None:
+        """Somebody has gone."""
+        async with self.lock:
+            self.links.discard(link)
+            self._tell_seats()
+
+    async def preview(self, seat: int, n: int, answers: Sequence[int]) -> Json:
+        """What would be asked after these answers; nothing changes."""
+        async with self.lock:
+            match = self._running(n)
+            with refusing():
+                sight = match.follow(seat, answers)
+            return {"t": "preview", "n": n, "answers": list(answers), **telling.preview(sight)}
+
+    # --- what changes the game --------------------------------------------------------------
+
+    async def move(self, seat: int, n: int, answers: Sequence[int]) -> None:
+        """Answers of a seat as event n, all or none; in an open group into its envelope."""
+        async with self.lock:
+            match = self._running(n)
+            with refusing():
+                match.check(seat, answers)
+            if match.in_group():
+                await self._seal(match, seat, list(answers))
+            else:
+                await self._happen(match, match.move(seat, answers, now()))
+
+    async def undo(self, seat: int, n: int) -> None:
+        """Take back the last decision of a seat, or ask the others whether it may."""
+        async with self.lock:
+            match = self._running(n)
+            free = eyes.undo(match, seat)
+            if free == "none":
+                raise Refusal("not_legal", "expected a decision to take back, but there is none")
+            others = self._people_but(seat)
+            if free == "free" or not others:
+                await self._happen(match, match.undo(seat, free == "ask", now()))
+            else:
+                await self._propose(UNDOING, n, seat)
+
+    async def propose_end(self, seat: int, n: int) -> None:
+        """Ask the others to end the game as it stands."""
+        async with self.lock:
+            match = self._running(n)
+            if self._people_but(seat):
+                await self._propose(ENDING, n, seat)
+            else:
+                await self._happen(match, match.end("vote", now()))
+
+    async def agree(self, seat: int, n: int, yes: bool) -> None:
+        """Yes or no to what was proposed as event n; one no is enough to drop it."""
+        async with self.lock:
+            match = self._running(n)
+            proposal = next((one for one in self.proposals if one.n == n), None)
+            if proposal is None or proposal.seat == seat:
+                raise Refusal("not_legal", "expected a proposal of another seat, but there is none")
+            agreed = proposal.agreed | 1 << seat
+            if not yes:
+                await self._keep([games.drop_proposals(self.game.id)])
+                self._tell_proposal(None)
+            elif self._people_but(proposal.seat) & ~agreed:
+                await self._propose(proposal.kind, n, proposal.seat, agreed)
+            elif proposal.kind == UNDOING:
+                await self._happen(match, match.undo(proposal.seat, True, now()))
+            else:
+                await self._happen(match, match.end("vote", now()))
+
+    async def resign(self, seat: int, n: int) -> None:
+        """Give up; a bot plays the seat on for the others, and it comes last."""
+        async with self.lock:
+            match = self._running(n)
+            if seat in match.resigned:
+                raise Refusal("not_legal", f"expected a seat that plays, but {seat + 1} gave up")
+            await self._happen(match, match.resign(seat, now()))
+
+    async def say(self, person: str, name: str, words: str) -> None:
+        """Chat; it is kept, but it is no event of the game."""
+        async with self.lock:
+            text = " ".join(words.split())
+            if not text:
+                raise Refusal("bad_message", "expected some words, but there are none")
+            last = self.chat[-1].k if self.chat else -1
+            row = ChatRow(last + 1, person, name, text, now())
+            await self._keep([games.add_chat(self.game.id, row)], f"chat {row.k}")
+            self.chat = [*self.chat, row][-games.LAST_CHAT :]
+            self._tell_all(telling.chat(row))
+
+    # --- inside -----------------------------------------------------------------------------
+
+    def _running(self, n: int) -> Match:
+        """The match, if a message that makes event n still fits."""
+        match = self.match
+        if match is None:
+            raise Refusal("not_started", "expected a game that runs, but it has not been started")
+        if match.over:
+            raise Refusal("over", "expected a game that goes on, but this one is over")
+        if n != match.n + 1:
+            raise Refusal("stale", f"expected a message for event {match.n + 1}, but got {n}")
+        return match
+
+    async def _seal(self, match: Match, seat: int, answers: list[int]) -> None:
+        """Put answers into an envelope; the last one opens them all."""
+        n = match.n + 1
+        if match.asked() in ([seat], []):
+            match.envelopes[seat] = answers
+            await self._happen(match, match.open_envelopes(now()))
+            return
+        text = msgspec.json.encode(answers).decode()
+        news = f"envelope {n} {seat}"
+        await self._keep([games.put_envelope(self.game.id, n, seat, text, now())], news)
+        match.envelopes[seat] = answers
+        self.sealed = True
+        for link in self.links:
+            link.push(telling.sealed(match, seat, link.eye))
+        self.changed(self)
+
+    async def _propose(self, kind: str, n: int, seat: int, agreed: int = 0) -> None:
+        row = ProposalRow(kind, n, seat, agreed, now())
+        await self._keep([games.put_proposal(self.game.id, row)], "proposal")
+        self._tell_proposal(row)
+
+    async def _happen(self, match: Match, event: EventRow) -> None:
+        """Save, then tell."""
+        status = OVER if match.over else RUNNING
+        asked = sum(1 << seat for seat in match.asked())
+        game = self.game.id
+        steps = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
+        if self.proposals:
+            steps.append(games.drop_proposals(game))
+        if self.sealed:
+            steps.append(games.drop_envelopes(game))
+        try:
+            kept = await self.db.write(steps, f"{game} event {event.n}")
+        except BaseException:
+            match.forget(event)
+            raise
+        if not kept:
+            match.forget(event)
+            raise Refusal("stale", f"expected a message for a newer event than {event.n}")
+        self.happened(match)
+
+    def happened(self, match: Match) -> None:
+        """The last event is saved: all eyes are told."""
+        match.saved()
+        self.moves += 1
+        self.sealed = False
+        self.proposals = []
+        if self.clocks is not None:
+            self.clocks.happened(match)
+        telling.event(self, match)
+        self.changed(self)
+
+    async def _keep(self, steps: Sequence[Step], news: str = "") -> None:
+        if not await self.db.write(steps, f"{self.game.id} {news}"):
+            raise Refusal("stale", "expected to be the first, but somebody was quicker")
+
+    def _people_but(self, seat: int) -> int:
+        """The bits of the other seats whose persons must agree: bots and who left do not count."""
+        return sum(
+            1 << one.seat
+            for one in self.seats
+            if one.kind == PERSON and not one.left and one.seat != seat
+        )
+
+    def _tell_proposal(self, row: ProposalRow | None) -> None:
+        self.proposals = [row] if row else []
+        self._tell_all(telling.proposal(row))
+
+    def _tell_seats(self) -> None:
+        self._tell_all(telling.seats(self))
+
+    def _tell_all(self, text: str) -> None:
+        for link in self.links:
+            link.push(text)
