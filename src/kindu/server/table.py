@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 import msgspec
@@ -35,6 +36,11 @@ UNDOING = "undo"
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def standing(match: Match) -> tuple[str, int]:
+    """For lists of tables: whether the game goes on, and the bits of the seats that are asked."""
+    return OVER if match.over else RUNNING, sum(1 << seat for seat in match.asked())
 
 
 @contextmanager
@@ -69,6 +75,10 @@ class Table:
         self.changed: Callable[[Table], None] = lambda _: None  # who drives bots and clock
         self.sealed = bool(kept.envelopes)  # whether envelopes of the next event are kept
         self.moves = 0  # for figures
+        self.users = 0  # who must not find it asleep
+        self.touched = now()
+        self.busy = False  # a bot thinks, or a clock runs
+        self.held = True  # whether this process drives its bots and its clock
 
     # --- those who look ---------------------------------------------------------------------
 
@@ -77,13 +87,13 @@ class Table:
         async with self.lock:
             self.links.add(link)
             link.push(telling.table(self, link, heard))
-            self._tell_seats()
+            self.tell_seats()
 
     async def bid_farewell(self, link: Link) -> None:
         """Somebody has gone."""
         async with self.lock:
             self.links.discard(link)
-            self._tell_seats()
+            self.tell_seats()
 
     async def preview(self, seat: int, n: int, answers: Sequence[int]) -> Json:
         """What would be asked after these answers; nothing changes."""
@@ -137,7 +147,7 @@ class Table:
                 raise Refusal("not_legal", "expected a proposal of another seat, but there is none")
             agreed = proposal.agreed | 1 << seat
             if not yes:
-                await self._keep([games.drop_proposals(self.game.id)])
+                await self.keep([games.drop_proposals(self.game.id)])
                 self._tell_proposal(None)
             elif self._people_but(proposal.seat) & ~agreed:
                 await self._propose(proposal.kind, n, proposal.seat, agreed)
@@ -162,9 +172,34 @@ class Table:
                 raise Refusal("bad_message", "expected some words, but there are none")
             last = self.chat[-1].k if self.chat else -1
             row = ChatRow(last + 1, person, name, text, now())
-            await self._keep([games.add_chat(self.game.id, row)], f"chat {row.k}")
+            await self.keep([games.add_chat(self.game.id, row)], f"chat {row.k}")
             self.chat = [*self.chat, row][-games.LAST_CHAT :]
             self._tell_all(telling.chat(row))
+
+    # --- for those who change seats, holding the lock ---------------------------------------
+
+    async def keep(self, steps: Sequence[Step], news: str = "") -> None:
+        """Save, or refuse if somebody was quicker."""
+        if not await self.db.write(steps, f"{self.game.id} {news}"):
+            raise Refusal("stale", "expected to be the first, but somebody was quicker")
+
+    def begin(self, match: Match) -> None:
+        """The deal is saved: the game runs."""
+        self.match = match
+        self.clocks = Clocks(self.terms, match) if self.terms else None
+        self.happened(match)
+
+    def reseat(self) -> None:
+        """Seats have changed: who lost one looks on through no eye but a spectator's."""
+        for link in self.links:
+            if link.seated and link.person != self.seats[link.eye].person:
+                link.close("expected a seat of yours, but it is no longer")
+        self.tell_seats()
+        self.changed(self)
+
+    def tell_seats(self) -> None:
+        """Who sits where, to all."""
+        self._tell_all(telling.seats(self))
 
     # --- inside -----------------------------------------------------------------------------
 
@@ -188,7 +223,7 @@ class Table:
             return
         text = msgspec.json.encode(answers).decode()
         news = f"envelope {n} {seat}"
-        await self._keep([games.put_envelope(self.game.id, n, seat, text, now())], news)
+        await self.keep([games.put_envelope(self.game.id, n, seat, text, now())], news)
         match.envelopes[seat] = answers
         self.sealed = True
         for link in self.links:
@@ -197,14 +232,13 @@ class Table:
 
     async def _propose(self, kind: str, n: int, seat: int, agreed: int = 0) -> None:
         row = ProposalRow(kind, n, seat, agreed, now())
-        await self._keep([games.put_proposal(self.game.id, row)], "proposal")
+        await self.keep([games.put_proposal(self.game.id, row)], "proposal")
         self._tell_proposal(row)
 
     async def _happen(self, match: Match, event: EventRow) -> None:
         """Save, then tell."""
-        status = OVER if match.over else RUNNING
-        asked = sum(1 << seat for seat in match.asked())
         game = self.game.id
+        status, asked = standing(match)
         steps = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
         if self.proposals:
             steps.append(games.drop_proposals(game))
@@ -223,17 +257,16 @@ class Table:
     def happened(self, match: Match) -> None:
         """The last event is saved: all eyes are told."""
         match.saved()
+        status, asked = standing(match)
+        at = match.past[-1].at
+        self.game = replace(self.game, status=status, asked=asked, touched=at)
         self.moves += 1
         self.sealed = False
         self.proposals = []
-        if self.clocks is not None:
+        if self.clocks is not None and match.n > 0:
             self.clocks.happened(match)
         telling.event(self, match)
         self.changed(self)
-
-    async def _keep(self, steps: Sequence[Step], news: str = "") -> None:
-        if not await self.db.write(steps, f"{self.game.id} {news}"):
-            raise Refusal("stale", "expected to be the first, but somebody was quicker")
 
     def _people_but(self, seat: int) -> int:
         """The bits of the other seats whose persons must agree: bots and who left do not count."""
@@ -246,9 +279,6 @@ class Table:
     def _tell_proposal(self, row: ProposalRow | None) -> None:
         self.proposals = [row] if row else []
         self._tell_all(telling.proposal(row))
-
-    def _tell_seats(self) -> None:
-        self._tell_all(telling.seats(self))
 
     def _tell_all(self, text: str) -> None:
         for link in self.links:

@@ -1,0 +1,163 @@
+"""The desk: which tables are awake in this process, and how one is woken or made."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, final
+
+import msgspec
+
+from kindu.games import load
+from kindu.server.match import Beginning, Match
+from kindu.server.refusals import NotHere
+from kindu.server.store import games
+from kindu.server.store.rows import OPEN, OVER, GameRow
+from kindu.server.table import Table, now
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from kindu.core.rules import Rules
+    from kindu.server.clocks import Terms
+    from kindu.server.store.database import Database
+    from kindu.server.store.games import Kept
+    from kindu.server.store.rows import SeatRow
+
+IDLE = 10 * 60 * 1000  # milliseconds after which a table that nobody looks at goes to sleep
+MOST_BOARDS = 32  # of people's own that are kept ready
+
+
+class GoesOn(msgspec.Struct, frozen=True):
+    """The file that a table goes on from: its lines, its luck so far, and who played."""
+
+    lines: list[str] = []
+    luck: list[str] = []  # as in the line `luck` of a file
+    seeds: list[str] = []  # those that the file shows
+    names: list[str] = []
+    finished: bool = False  # a file to look at: nothing follows
+
+
+@dataclass(frozen=True)
+class Order:
+    """A table as somebody wants it."""
+
+    key: str
+    seats: list[SeatRow]
+    host: str
+    title: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    board: str = ""  # TOML, if it is not the standard one
+    public: bool = False
+    clock: Terms | None = None
+    goes_on: GoesOn | None = None
+
+
+@final
+class Desk:
+    """Tables by their ids."""
+
+    def __init__(self, db: Database, changed: Callable[[Table], None]) -> None:
+        self.db = db
+        self.changed = changed  # drives bots and clock
+        self.awake: dict[str, Table] = {}
+        self.waking: dict[str, asyncio.Task[Table]] = {}
+        self.known: dict[tuple[str, str], Rules] = {}
+
+    def rules(self, key: str, board: str = "") -> Rules:
+        """The rules of a game, kept ready."""
+        found = self.known.get((key, board))
+        if found is None:
+            found = load(key, board or None)
+            while len(self.known) >= MOST_BOARDS:
+                del self.known[next(iter(self.known))]
+            self.known[key, board] = found
+        return found
+
+    @asynccontextmanager
+    async def table(self, game: str) -> AsyncIterator[Table]:
+        """A table, woken if it sleeps; it stays awake until the block ends."""
+        table = await self._find(game)
+        table.users += 1
+        try:
+            yield table
+        finally:
+            table.users -= 1
+            table.touched = now()
+
+    async def make(self, order: Order) -> str:
+        """A new table with its seal; returns its id, which is its link."""
+        rules = self.rules(order.key, order.board)
+        rules.start(len(order.seats), order.options)  # refuses seats and options
+        at = now()
+        game = GameRow(
+            id=secrets.token_urlsafe(16), key=order.key, seats=len(order.seats),
+            board=rules.board_hash, options=msgspec.json.encode(order.options).decode(),
+            seed=secrets.token_bytes(32), title=order.title, host=order.host,
+            status=OVER if order.goes_on and order.goes_on.finished else OPEN,
+            public=order.public, asked=0, made=at, touched=at,
+            clock=msgspec.json.encode(order.clock).decode() if order.clock else "",
+            goes_on=msgspec.json.encode(order.goes_on).decode() if order.goes_on else "",
+        )  # fmt: skip
+        steps = games.new_game(game, order.seats)
+        if order.board:
+            steps.insert(0, games.new_board(rules.board_hash, order.key, order.board))
+        await self.db.write(steps)
+        return game.id
+
+    def begin(self, kept: Kept | Table) -> Beginning:
+        """How the match of a table begins."""
+        game = kept.game
+        options = msgspec.json.decode(game.options, type=dict[str, str])
+        lines = msgspec.json.decode(game.goes_on, type=GoesOn).lines if game.goes_on else []
+        rules = self.rules(game.key, kept.board)
+        return Beginning(rules, game.seats, game.seed, options, lines)
+
+    def sleep(self) -> int:
+        """Put to sleep what nobody has looked at for a while; returns how many."""
+        late = now() - IDLE
+        idle = [
+            table
+            for table in self.awake.values()
+            if not table.users and not table.links and table.touched < late and not table.busy
+        ]
+        for table in idle:
+            del self.awake[table.game.id]
+        return len(idle)
+
+    async def _find(self, game: str) -> Table:
+        if game in self.awake:
+            return self.awake[game]
+        if game not in self.waking:
+            self.waking[game] = asyncio.create_task(self._wake(game))
+        return await asyncio.shield(self.waking[game])
+
+    async def _wake(self, game: str) -> Table:
+        try:
+            kept = await games.load(self.db, game)
+            if kept is None:
+                raise NotHere("expected the link of a table, but there is none like that")
+            table = self._set(kept)
+            self.awake[game] = table
+            self.changed(table)
+            return table
+        finally:
+            del self.waking[game]
+
+    def _set(self, kept: Kept) -> Table:
+        """A table as the database has it."""
+        begin = self.begin(kept)
+        shown = kept.game.goes_on and kept.game.status == OVER and not kept.events
+        match = Match(begin, kept.events) if kept.events or shown else None
+        if match is not None:
+            match.envelopes = {
+                seat: msgspec.json.decode(text, type=list[int])
+                for seat, text in kept.envelopes.items()
+            }
+            if match.fault:
+                kept.game = replace(kept.game, status=OVER)
+        table = Table(self.db, kept, match)
+        table.changed = self.changed
+        return table
