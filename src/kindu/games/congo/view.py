@@ -66,7 +66,17 @@ __all__ = [
 ]
 
 # The answers that commit to least, the best first: bidding nothing.
-LEAST: tuple[str, ...] = ("pass", "nobody", "flee", "stay", "keep", "wait", "done", "enough", "stop")
+LEAST: tuple[str, ...] = (
+    "pass",
+    "nobody",
+    "flee",
+    "stay",
+    "keep",
+    "wait",
+    "done",
+    "enough",
+    "stop",
+)
 
 QUESTIONS: dict[int, str] = {
     int(BID): "bid",
