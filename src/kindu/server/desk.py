@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import Counter
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, final
 
 import msgspec
 
+from kindu.gamefile import parse
 from kindu.games import load
 from kindu.server.match import Beginning, Match
 from kindu.server.refusals import NotHere
@@ -31,13 +33,15 @@ MOST_BOARDS = 32  # of people's own that are kept ready
 
 
 class GoesOn(msgspec.Struct, frozen=True):
-    """The file that a table goes on from: its lines, its luck so far, and who played."""
+    """The file that a table shows, or goes on from after so many answers."""
 
-    lines: list[str] = []
-    luck: list[str] = []  # as in the line `luck` of a file
-    seeds: list[str] = []  # those that the file shows
-    names: list[str] = []
-    finished: bool = False  # a file to look at: nothing follows
+    file: str
+    answers: int
+    shown: bool  # to be looked at: nothing follows
+
+    def lines(self) -> list[str]:
+        """The answers before the first one of this table."""
+        return parse(self.file).lines[: self.answers]
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,11 @@ class Order:
     goes_on: GoesOn | None = None
 
 
+def goes_on(game: GameRow) -> GoesOn | None:
+    """From which file a table goes on, if it does."""
+    return msgspec.json.decode(game.goes_on, type=GoesOn) if game.goes_on else None
+
+
 @final
 class Desk:
     """Tables by their ids."""
@@ -65,6 +74,8 @@ class Desk:
         self.awake: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.known: dict[tuple[str, str], Rules] = {}
+        self.events = 0  # for figures
+        self.refused: Counter[str] = Counter()
 
     def rules(self, key: str, board: str = "") -> Rules:
         """The rules of a game, kept ready."""
@@ -96,7 +107,7 @@ class Desk:
             id=secrets.token_urlsafe(16), key=order.key, seats=len(order.seats),
             board=rules.board_hash, options=msgspec.json.encode(order.options).decode(),
             seed=secrets.token_bytes(32), title=order.title, host=order.host,
-            status=OVER if order.goes_on and order.goes_on.finished else OPEN,
+            status=OVER if order.goes_on and order.goes_on.shown else OPEN,
             public=order.public, asked=0, made=at, touched=at,
             clock=msgspec.json.encode(order.clock).decode() if order.clock else "",
             goes_on=msgspec.json.encode(order.goes_on).decode() if order.goes_on else "",
@@ -107,11 +118,21 @@ class Desk:
         await self.db.write(steps)
         return game.id
 
+    def like(self, table: Table, host: str) -> Order:
+        """The order of a table like this one: same game, board, options and people."""
+        game = table.game
+        seats = [replace(one, stand_in="", left=False) for one in table.seats]
+        options = msgspec.json.decode(game.options, type=dict[str, str])
+        return Order(
+            game.key, seats, host, game.title, options, table.board, game.public, table.terms
+        )
+
     def begin(self, kept: Kept | Table) -> Beginning:
         """How the match of a table begins."""
         game = kept.game
         options = msgspec.json.decode(game.options, type=dict[str, str])
-        lines = msgspec.json.decode(game.goes_on, type=GoesOn).lines if game.goes_on else []
+        before = goes_on(game)
+        lines = before.lines() if before else []
         rules = self.rules(game.key, kept.board)
         return Beginning(rules, game.seats, game.seed, options, lines)
 
@@ -149,8 +170,7 @@ class Desk:
     def _set(self, kept: Kept) -> Table:
         """A table as the database has it."""
         begin = self.begin(kept)
-        shown = kept.game.goes_on and kept.game.status == OVER and not kept.events
-        match = Match(begin, kept.events) if kept.events or shown else None
+        match = Match(begin, kept.events) if kept.events else None
         if match is not None:
             match.envelopes = {
                 seat: msgspec.json.decode(text, type=list[int])

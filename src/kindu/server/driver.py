@@ -119,8 +119,7 @@ class Driver:
     async def _wait(self, table: Table, seat: int) -> None:
         """Until the time of a seat is up."""
         assert table.clocks is not None
-        while (left := table.clocks.deadline(seat) - now()) > 0:
-            await asyncio.sleep(left / 1000)
+        await asyncio.sleep(max(0, table.clocks.deadline(seat) - now()) / 1000)
 
     async def _answers(self, table: Table, sight: Sight, level: str) -> list[int]:
         """What the bot answers; a table never hangs on one."""

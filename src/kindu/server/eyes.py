@@ -33,6 +33,11 @@ class Words:
         """The facts as this eye learns them."""
         return [self._one(at, eye) for at in range(len(self.facts))]
 
+    def whole(self) -> list[Json]:
+        """The facts as they are, for the all-seeing eye when a game is over."""
+        words = self.screen.fact_words
+        return [fact_json(self.rules, words, fact) for fact in self.facts]
+
     def _one(self, at: int, eye: int) -> Json:
         fact = self.facts[at]
         kept = self.open if sees(fact.eyes, eye) else self.shut

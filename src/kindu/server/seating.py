@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kindu.core.words import SetupError
-from kindu.gamefile import check_name
 from kindu.games import refusal
 from kindu.players import LEVELS
 from kindu.server import telling
 from kindu.server.match import Match
+from kindu.server.names import check_person_name
 from kindu.server.refusals import NotHere, NotYours, Taken
 from kindu.server.store import games
 from kindu.server.store.rows import BOT, NOBODY, OPEN, OVER, PERSON, RUNNING, SeatRow
@@ -31,6 +31,20 @@ def level(name: str) -> str:
     raise SetupError(refusal("a level", LEVELS, name))
 
 
+def bot_seat(seat: int, name: str) -> SeatRow:
+    """A bot of a level; its name says so."""
+    return SeatRow(seat, BOT, level=level(name), name=name)
+
+
+def told_apart(seats: list[SeatRow]) -> list[SeatRow]:
+    """Seats with different names: of equal ones each gets the number of its seat."""
+    names = [one.name for one in seats if one.name]
+    return [
+        replace(one, name=f"{one.name[:36]} {one.seat + 1}") if names.count(one.name) > 1 else one
+        for one in seats
+    ]
+
+
 def title_of(text: str) -> str:
     """The name of a table: one line, or empty."""
     if len(text) > LONGEST_TITLE or (text and not text.isprintable()) or text != text.strip():
@@ -46,7 +60,7 @@ async def take(table: Table, seat: int, person: str, name: str) -> None:
             return
         if was.kind != NOBODY:
             raise Taken(f"expected an open seat, but {was.name or 'somebody'} sits on {seat + 1}")
-        name = distinct(table, check_name(name))
+        name = distinct(table, check_person_name(name))
         await put(table, SeatRow(seat, PERSON, person, name=name), was)
 
 
@@ -75,7 +89,7 @@ async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
             await put(table, replace(was, stand_in=name), was)
         else:
             must_host(table, person)
-            await put(table, SeatRow(seat, BOT, "", name, f"{name.title()} bot"), was)
+            await put(table, bot_seat(seat, name), was)
 
 
 async def hand_back(table: Table, seat: int, person: str) -> None:

@@ -18,6 +18,7 @@ from kindu.server.store.database import StoreError
 from kindu.server.tokens import seat_of_token
 
 if TYPE_CHECKING:
+    from kindu.server.desk import Desk
     from kindu.server.house import House
     from kindu.server.table import Table
 
@@ -29,15 +30,13 @@ TRY_AGAIN = 1013
 log = logging.getLogger("kindu.server.socket")
 
 
-async def serve(socket: WebSocket, house: House, game: str, seat: int | None) -> None:
+async def serve(socket: WebSocket, house: House, desk: Desk, game: str, seat: int | None) -> None:
     """From the first message to the last one."""
     await socket.accept()
     try:
         async with asyncio.timeout(HELLO):
-            hello = messages.read(await heard(socket, house))
-        if not isinstance(hello, messages.Hello):
-            raise Refusal("bad_message", "expected a hello first, but got another message")
-        async with house.desk.table(game) as table:
+            hello = greeting(messages.read(await heard(socket, house)))
+        async with desk.table(game) as table:
             link = await linked(socket, house, table, hello, seat)
             await Connection(socket, house, table, link).run(hello)
     except TimeoutError:
@@ -48,6 +47,13 @@ async def serve(socket: WebSocket, house: House, game: str, seat: int | None) ->
         await goodbye(socket, Refusal(refusal.why, str(refusal)))
     except WebSocketDisconnect:
         pass
+
+
+def greeting(message: messages.Incoming) -> messages.Hello:
+    """The first message."""
+    if isinstance(message, messages.Hello):
+        return message
+    raise Refusal("bad_message", "expected a hello first, but got another message")
 
 
 async def heard(socket: WebSocket, house: House) -> str | bytes:
@@ -140,7 +146,7 @@ class Connection:
             number: int | None = None
             try:
                 raw = await heard(self.socket, self.house)
-                self.house.limit("message", self._who(), self.visit)
+                self.house.limit("message", self._who(), self.visit.address)
                 message = messages.read(raw)
                 number = message.id
                 await self._obey(message)
@@ -149,8 +155,8 @@ class Connection:
                 self._refuse(refusal, number)
             except http.Refusal as refusal:
                 self._refuse(Refusal(refusal.why, str(refusal)), number)
-            except StoreError as error:
-                log.error("the database failed: %s", error)
+            except StoreError:
+                log.exception("the database failed")
                 sentence = "expected to save, but the database can't now; nothing was changed"
                 self._refuse(Refusal("storage", sentence), number)
             except KinduError as error:
@@ -182,7 +188,7 @@ class Connection:
     async def _say(self, message: messages.Chat) -> None:
         if not self.link.person:
             raise Refusal("not_seated", "expected somebody with a name, but you are a spectator")
-        self.house.limit("chat", self.link.person, self.visit)
+        self.house.limit("chat", self.link.person, self.visit.address)
         await self.table.say(self.link.person, self.link.name, message.words)
         self._answer({"t": "ok"}, message.id, only_if_asked=True)
 

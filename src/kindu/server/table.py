@@ -78,6 +78,7 @@ class Table:
         self.users = 0  # who must not find it asleep
         self.touched = now()
         self.busy = False  # a bot thinks, or a clock runs
+        self.rematch = ""  # the table at which the same people play again
         self.held = True  # whether this process drives its bots and its clock
 
     # --- those who look ---------------------------------------------------------------------
@@ -199,7 +200,15 @@ class Table:
 
     def tell_seats(self) -> None:
         """Who sits where, to all."""
-        self._tell_all(telling.seats(self))
+        self._tell_all(telling.seated(self))
+
+    def tell_rematch(self) -> None:
+        """Where the same people play again, to all."""
+        self._tell_all(telling.rematch(self.rematch))
+
+    def here(self) -> set[int]:
+        """The eyes through which somebody looks."""
+        return {link.eye for link in self.links}
 
     # --- inside -----------------------------------------------------------------------------
 

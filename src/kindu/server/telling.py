@@ -13,10 +13,12 @@ from kindu.server.messages import Json, write
 from kindu.server.store.rows import PERSON
 
 if TYPE_CHECKING:
+    from collections.abc import Container, Sequence
+
     from kindu.core.sight import Sight
     from kindu.server.links import Link
     from kindu.server.match import Match
-    from kindu.server.store.rows import ChatRow, ProposalRow, SeatRow
+    from kindu.server.store.rows import ChatRow, GameRow, ProposalRow, SeatRow
     from kindu.server.table import Table
 
 
@@ -24,10 +26,10 @@ def table(at: Table, link: Link, heard: int) -> str:
     """All of a table for somebody who comes, or comes back."""
     found: Json = {
         "t": "table",
-        "table": about(at),
+        "table": about(at.game),
         "yours": [one.seat + 1 for one in at.seats if is_of(one, link.person)],
         "eye": link.eye + 1 if link.seated else None,
-        "seats": seat_list(at),
+        "seats": seat_list(at.seats, at.here()),
         "chat": [words(row) for row in at.chat],
         "n": -1,
     }
@@ -41,9 +43,8 @@ def table(at: Table, link: Link, heard: int) -> str:
     return write(found)
 
 
-def about(at: Table) -> Json:
+def about(game: GameRow) -> Json:
     """What everybody at the link may know of a table."""
-    game = at.game
     return {
         "id": game.id,
         "game": game.key,
@@ -114,14 +115,14 @@ def sealed(match: Match, seat: int, eye: int) -> str:
     return write(found)
 
 
-def seats(at: Table) -> str:
+def seated(at: Table) -> str:
     """Who sits where, and who is there."""
-    return write({"t": "seats", "seats": seat_list(at), "table": about(at)})
+    found = seat_list(at.seats, at.here())
+    return write({"t": "seats", "seats": found, "table": about(at.game)})
 
 
-def seat_list(at: Table) -> list[Json]:
+def seat_list(seats: Sequence[SeatRow], here: Container[int] = ()) -> list[Json]:
     """Every seat in words; persons are told apart by name only."""
-    here = {link.eye for link in at.links}
     return [
         {
             "seat": one.seat + 1,
@@ -132,8 +133,13 @@ def seat_list(at: Table) -> list[Json]:
             "left": one.left,
             "here": one.seat in here,
         }
-        for one in at.seats
+        for one in seats
     ]
+
+
+def rematch(game: str) -> str:
+    """The same people play again, at another table."""
+    return write({"t": "rematch", "table": game})
 
 
 def is_of(seat: SeatRow, person: str) -> bool:

@@ -53,7 +53,7 @@ __all__ = [
     "why_words",
 ]
 
-# The answers that commit to least, the best first: a card from the deck, no more tickets than needed.
+# The answers that commit to least, the best first: few tickets, a card from the deck.
 LEAST: tuple[str, ...] = ("enough", "draw train", "plain", "locomotives 0", "wild 0")
 
 QUESTIONS: dict[int, str] = {

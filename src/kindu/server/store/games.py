@@ -42,6 +42,9 @@ class Kept:
     proposals: list[ProposalRow] = field(default_factory=list)
 
 
+Listed = tuple[GameRow, list[SeatRow]]
+
+
 def marks(columns: str) -> str:
     """A question mark for each column."""
     return ", ".join("?" * (columns.count(",") + 1))
@@ -171,6 +174,32 @@ async def load(db: Database, game: str) -> Kept | None:
     boards = await db.read("SELECT toml FROM board WHERE sha256 = ?", (kept.game.board,))
     kept.board = str(boards[0][0]) if boards else ""
     return kept
+
+
+async def public_tables(db: Database, most: int) -> list[Listed]:
+    """Tables that everybody may find, and that are not over."""
+    rows = await db.read(
+        f"SELECT {GAME} FROM game WHERE public AND status IN ('open', 'running') "
+        "ORDER BY touched DESC LIMIT ?",
+        (most,),
+    )
+    return await with_seats(db, rows)
+
+
+async def tables_of(db: Database, person: str, most: int) -> list[Listed]:
+    """Tables at which a person sits, or which it has made."""
+    rows = await db.read(
+        f"SELECT {GAME} FROM game WHERE host = ? OR id IN "
+        "(SELECT game FROM seat WHERE person = ?) ORDER BY touched DESC LIMIT ?",
+        (person, person, most),
+    )
+    return await with_seats(db, rows)
+
+
+async def with_seats(db: Database, rows: Sequence[Row]) -> list[Listed]:
+    """Tables as lists show them."""
+    found = [made(GameRow, row) for row in rows]
+    return [(game, await load_seats(db, game.id)) for game in found]
 
 
 async def load_seats(db: Database, game: str) -> list[SeatRow]:
