@@ -85,6 +85,7 @@ lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer ve
 	$(UV) $(LOCK) pyproject.toml --extra server -c requirements/dev.txt -o requirements/run.txt
 	$(UV) $(LOCK) pyproject.toml --group dev --all-extras -c requirements/dev.txt -o requirements/extras.txt
 	$(UV) $(LOCK) --group bench -o requirements/bench.txt
+	$(UV) $(LOCK) --group postgres -o requirements/postgres.txt
 
 .tools/bin/uv:
 	@$(PY) -c 'import sys; sys.exit("Kindu needs Python 3.11 or newer: make PY=/path/to/python3" if sys.version_info < (3, 11) else 0)'
