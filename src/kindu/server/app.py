@@ -14,7 +14,6 @@ from kindu.server import socket
 from kindu.server.accounts import Accounts
 from kindu.server.desk import Desk
 from kindu.server.driver import Driver
-from kindu.server.faults import install_faults
 from kindu.server.hashing import Hasher
 from kindu.server.house import House
 from kindu.server.limits import Limits
@@ -23,7 +22,7 @@ from kindu.server.people import People
 from kindu.server.routes import files, me, tables, tokens
 from kindu.server.routes import house as house_routes
 from kindu.server.routes.here import LINK, MOST_SEATS
-from kindu.server.safety import Safety
+from kindu.server.serving import protect
 from kindu.server.store.opened import open_database
 from kindu.server.thinkers import Thinkers
 
@@ -42,7 +41,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     secret = settings.secret()
-    database = await open_database(settings)
+    database = await open_database(settings.database_url or settings.sqlite)
     thinkers = Thinkers(settings.thinkers)
     driver = Driver(thinkers)
     desk = Desk(database, driver.changed)
@@ -85,8 +84,7 @@ def create_app(settings: Settings) -> FastAPI:
     for part in (me, tokens, tables, files, house_routes):
         app.include_router(part.router)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
-    install_faults(app)
-    app.add_middleware(Safety, settings=settings, limits=app.state.limits, uploads=UPLOADS)
+    protect(app, settings, app.state.limits, UPLOADS)
     return app
 
 

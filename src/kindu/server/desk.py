@@ -13,6 +13,7 @@ import msgspec
 
 from kindu.gamefile import parse
 from kindu.games import load
+from kindu.server.catching_up import catch_up
 from kindu.server.match import Beginning, Match
 from kindu.server.refusals import NotHere
 from kindu.server.store import games
@@ -20,7 +21,7 @@ from kindu.server.store.rows import OPEN, OVER, GameRow
 from kindu.server.table import Table, now
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from kindu.core.rules import Rules
     from kindu.server.clocks import Terms
@@ -74,6 +75,7 @@ class Desk:
         self.awake: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.known: dict[tuple[str, str], Rules] = {}
+        self.tag = secrets.token_hex(4)  # of this process, in the news that it spreads
         self.events = 0  # for figures
         self.refused: Counter[str] = Counter()
 
@@ -148,6 +150,19 @@ class Desk:
             del self.awake[table.game.id]
         return len(idle)
 
+    async def look_again(self, ids: Sequence[str]) -> None:
+        """Seats, names or hosts of these tables are others now: those awake read them again."""
+        for game in ids:
+            table = self.awake.get(game)
+            if table is not None:
+                await catch_up(table, self.begin)
+
+    async def close(self) -> None:
+        """All connections are told that they may come again."""
+        for table in self.awake.values():
+            for link in table.links:
+                link.close("expected to go on, but the server is being stopped; come again soon")
+
     async def _find(self, game: str) -> Table:
         if game in self.awake:
             return self.awake[game]
@@ -180,4 +195,5 @@ class Desk:
                 kept.game = replace(kept.game, status=OVER)
         table = Table(self.db, kept, match)
         table.changed = self.changed
+        table.tag = self.tag
         return table

@@ -81,7 +81,7 @@ class Match:
         self.record: Record = self._record([*beginning.lines, *dealt])
         self.lines: list[str] = list(self.record.lines)  # those that are saved
         for event in events:
-            self._again(event)
+            self.again(event)
 
     # --- what stands on the table -----------------------------------------------------------
 
@@ -242,8 +242,8 @@ class Match:
         lines = "\n".join(self.record.lines[before:])
         return self._happened(seat, MOVE, lines, before, at)
 
-    def _again(self, event: EventRow) -> None:
-        """An event that was saved; an old log is played as far as it can be."""
+    def again(self, event: EventRow) -> None:
+        """An event that was saved, here or elsewhere; an old log is played as far as it can be."""
         if self.fault:
             return
         before = len(self.record.lines)

@@ -38,7 +38,9 @@ class Figures(Collector):
         sockets = sum(len(table.links) for table in awake)
         yield GaugeMetricFamily("kindu_tables_awake", "tables in memory", len(awake))
         yield GaugeMetricFamily("kindu_sockets", "open connections", sockets)
-        yield GaugeMetricFamily("kindu_thoughts_waiting", "asks of bots that wait", bots.queued)
+        yield GaugeMetricFamily(
+            "kindu_thoughts_waiting", "asks of bots that wait", len(bots.waiting)
+        )
         yield CounterMetricFamily("kindu_events", "events of games that were saved", desk.events)
         yield CounterMetricFamily("kindu_thoughts", "answers of bots", bots.thoughts)
         yield CounterMetricFamily("kindu_thinking_seconds", "time bots have thought", bots.seconds)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kindu.core.words import SetupError
 from kindu.games import refusal
-from kindu.players import LEVELS
+from kindu.players import NAMES
 from kindu.server import telling
 from kindu.server.match import Match
 from kindu.server.names import check_person_name
@@ -25,10 +25,10 @@ LONGEST_TITLE = 60
 
 
 def level(name: str) -> str:
-    """The name of a level, or a sentence."""
-    if name in LEVELS:
+    """The name of a level or another bot of ours, or a sentence."""
+    if name in NAMES:
         return name
-    raise SetupError(refusal("a level", LEVELS, name))
+    raise SetupError(refusal("a level", NAMES, name))
 
 
 def bot_seat(seat: int, name: str) -> SeatRow:

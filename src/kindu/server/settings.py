@@ -67,6 +67,7 @@ class Settings:
     upload: int = 2 * 1024 * 1024  # bytes of a game file or a board
     message: int = 16 * 1024  # bytes of a socket's message
     hashes: int = 2  # passwords hashed at once, each with 64 MiB and a core
+    thinkers: int = 1  # processes in which bots think
     limited: bool = True
     rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
 

@@ -78,6 +78,8 @@ class Table:
         self.users = 0  # who must not find it asleep
         self.touched = now()
         self.busy = False  # a bot thinks, or a clock runs
+        self.tag = ""  # of this process, in the news that it spreads
+        self.late = False  # another process may have changed rows of this table
         self.rematch = ""  # the table at which the same people play again
         self.held = True  # whether this process drives its bots and its clock
 
@@ -149,7 +151,7 @@ class Table:
             agreed = proposal.agreed | 1 << seat
             if not yes:
                 await self.keep([games.drop_proposals(self.game.id)])
-                self._tell_proposal(None)
+                self.tell_proposal(None)
             elif self._people_but(proposal.seat) & ~agreed:
                 await self._propose(proposal.kind, n, proposal.seat, agreed)
             elif proposal.kind == UNDOING:
@@ -175,14 +177,19 @@ class Table:
             row = ChatRow(last + 1, person, name, text, now())
             await self.keep([games.add_chat(self.game.id, row)], f"chat {row.k}")
             self.chat = [*self.chat, row][-games.LAST_CHAT :]
-            self._tell_all(telling.chat(row))
+            self.tell_all(telling.chat(row))
 
     # --- for those who change seats, holding the lock ---------------------------------------
 
     async def keep(self, steps: Sequence[Step], news: str = "") -> None:
         """Save, or refuse if somebody was quicker."""
-        if not await self.db.write(steps, f"{self.game.id} {news}"):
+        if not await self.db.write(steps, self.news(news)):
+            self.late = True
             raise Refusal("stale", "expected to be the first, but somebody was quicker")
+
+    def news(self, what: str) -> str:
+        """What other processes are told with a commit."""
+        return f"{self.tag} {self.game.id} {what}"
 
     def begin(self, match: Match) -> None:
         """The deal is saved: the game runs."""
@@ -200,11 +207,11 @@ class Table:
 
     def tell_seats(self) -> None:
         """Who sits where, to all."""
-        self._tell_all(telling.seated(self))
+        self.tell_all(telling.seated(self))
 
     def tell_rematch(self) -> None:
         """Where the same people play again, to all."""
-        self._tell_all(telling.rematch(self.rematch))
+        self.tell_all(telling.rematch(self.rematch))
 
     def here(self) -> set[int]:
         """The eyes through which somebody looks."""
@@ -235,14 +242,12 @@ class Table:
         await self.keep([games.put_envelope(self.game.id, n, seat, text, now())], news)
         match.envelopes[seat] = answers
         self.sealed = True
-        for link in self.links:
-            link.push(telling.sealed(match, seat, link.eye))
-        self.changed(self)
+        self.tell_sealed(match, seat)
 
     async def _propose(self, kind: str, n: int, seat: int, agreed: int = 0) -> None:
         row = ProposalRow(kind, n, seat, agreed, now())
         await self.keep([games.put_proposal(self.game.id, row)], "proposal")
-        self._tell_proposal(row)
+        self.tell_proposal(row)
 
     async def _happen(self, match: Match, event: EventRow) -> None:
         """Save, then tell."""
@@ -254,12 +259,14 @@ class Table:
         if self.sealed:
             steps.append(games.drop_envelopes(game))
         try:
-            kept = await self.db.write(steps, f"{game} event {event.n}")
+            kept = await self.db.write(steps, self.news(f"event {event.n}"))
         except BaseException:
             match.forget(event)
+            self.late = True  # if nobody knows whether it was saved, the next message finds out
             raise
         if not kept:
             match.forget(event)
+            self.late = True
             raise Refusal("stale", f"expected a message for a newer event than {event.n}")
         self.happened(match)
 
@@ -285,10 +292,18 @@ class Table:
             if one.kind == PERSON and not one.left and one.seat != seat
         )
 
-    def _tell_proposal(self, row: ProposalRow | None) -> None:
-        self.proposals = [row] if row else []
-        self._tell_all(telling.proposal(row))
+    def tell_sealed(self, match: Match, seat: int) -> None:
+        """A seat of the open group has answered."""
+        for link in self.links:
+            link.push(telling.sealed(match, seat, link.eye))
+        self.changed(self)
 
-    def _tell_all(self, text: str) -> None:
+    def tell_proposal(self, row: ProposalRow | None) -> None:
+        """What a seat asks of the others, or that it asks no more."""
+        self.proposals = [row] if row else []
+        self.tell_all(telling.proposal(row))
+
+    def tell_all(self, text: str) -> None:
+        """The same words to every connection."""
         for link in self.links:
             link.push(text)

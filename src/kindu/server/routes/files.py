@@ -122,6 +122,13 @@ async def replay(
         )
 
 
+def known_game(key: str) -> str:
+    """The game that a board is for."""
+    if key in KEYS:
+        return key
+    raise KinduError(f"expected [meta] with an id out of {', '.join(KEYS)}, but got {key!r}")
+
+
 @router.post("/boards", dependencies=[Depends(limited("upload"))])
 async def check_board(body: shapes.BoardOrder, person: Visitor) -> shapes.BoardReport:  # noqa: ARG001 - counted
     """Whether a board file is sound; each fault with its line."""
@@ -130,14 +137,10 @@ async def check_board(body: shapes.BoardOrder, person: Visitor) -> shapes.BoardR
         found.sha256 = hash_board(body.toml)
         meta = tomllib.loads(body.toml).get("meta")
         key = str(meta.get("id")) if isinstance(meta, dict) else ""
-        if key not in KEYS:
-            raise KinduError(f"expected [meta] with an id out of {', '.join(KEYS)}, got {key!r}")
-        found.game = key
+        found.game = known_game(key)
         load(key, body.toml)
         found.standard = found.sha256 == load(key).board_hash
     except KinduError as error:
         faults = [shapes.Fault(line=int(n), text=words) for n, words in FAULT.findall(str(error))]
         found.faults = faults or [shapes.Fault(line=1, text=str(error))]
     return found
-
-

@@ -111,5 +111,3 @@ async def metrics(request: Request) -> Response:
     figures = request.app.state.figures
     assert isinstance(figures, Figures)
     return Response(figures.text(), media_type=CONTENT_TYPE_LATEST)
-
-

@@ -156,18 +156,18 @@ def add_chat(game: str, row: ChatRow) -> Step:
     )
 
 
-async def load(db: Database, game: str) -> Kept | None:
-    """A table with all its events, or None if there is no such table."""
+async def load(db: Database, game: str, since: int = 0) -> Kept | None:
+    """A table with its events from a number on, or None if there is no such table."""
     rows = await db.read(f"SELECT {GAME} FROM game WHERE id = ?", (game,))
     if not rows:
         return None
     kept = Kept(made(GameRow, rows[0]), await load_seats(db, game))
-    kept.events = await load_events(db, game)
+    kept.events = await load_events(db, game, since)
     sql = "SELECT n, seat, lines FROM envelope WHERE game = ?"
     kept.envelopes = {
         whole(seat): str(lines)
         for n, seat, lines in await db.read(sql, (game,))
-        if whole(n) == len(kept.events)
+        if whole(n) == since + len(kept.events)
     }
     kept.chat = await load_chat(db, game)
     kept.proposals = await load_proposals(db, game)
