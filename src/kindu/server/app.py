@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from kindu.server.settings import Settings
 
 UPLOADS = ("/api/files", "/api/boards", "/api/tables")
-HOUSEKEEPING = 60.0  # seconds between two looks for idle tables
+HOUSEKEEPING = 2.0  # seconds between two looks for idle tables, and for tables nobody drives
 
 
 @asynccontextmanager
@@ -54,6 +54,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.house = House(settings, database, people, accounts, app.state.limits, changed)
     app.state.desk = desk
     app.state.figures = Figures(desk, thinkers)
+    await desk.listen()
     idle = asyncio.create_task(keep_house(desk))
     try:
         yield
@@ -67,10 +68,12 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def keep_house(desk: Desk) -> None:
-    """Idle tables go to sleep."""
+    """Idle tables go to sleep; those that a lost process drove are driven here."""
     while True:
         await asyncio.sleep(HOUSEKEEPING)
         desk.sleep()
+        if desk.db.shared:
+            await desk.hold()
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import Counter
 from contextlib import asynccontextmanager
@@ -13,7 +14,7 @@ import msgspec
 
 from kindu.gamefile import parse
 from kindu.games import load
-from kindu.server.catching_up import catch_up
+from kindu.server.catching_up import catch_up, catch_up_locked
 from kindu.server.match import Beginning, Match
 from kindu.server.refusals import NotHere
 from kindu.server.store import games
@@ -21,7 +22,7 @@ from kindu.server.store.rows import OPEN, OVER, GameRow
 from kindu.server.table import Table, now
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 
     from kindu.core.rules import Rules
     from kindu.server.clocks import Terms
@@ -65,6 +66,9 @@ def goes_on(game: GameRow) -> GoesOn | None:
     return msgspec.json.decode(game.goes_on, type=GoesOn) if game.goes_on else None
 
 
+log = logging.getLogger("kindu.server.desk")
+
+
 @final
 class Desk:
     """Tables by their ids."""
@@ -76,7 +80,8 @@ class Desk:
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.known: dict[tuple[str, str], Rules] = {}
         self.tag = secrets.token_hex(4)  # of this process, in the news that it spreads
-        self.events = 0  # for figures
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.events = 0  # for figures: of games, and changes of seats
         self.refused: Counter[str] = Counter()
 
     def rules(self, key: str, board: str = "") -> Rules:
@@ -148,6 +153,7 @@ class Desk:
         ]
         for table in idle:
             del self.awake[table.game.id]
+            self._soon(self.db.let_go(f"table {table.game.id}"))
         return len(idle)
 
     async def look_again(self, ids: Sequence[str]) -> None:
@@ -156,6 +162,48 @@ class Desk:
             table = self.awake.get(game)
             if table is not None:
                 await catch_up(table, self.begin)
+
+    async def listen(self) -> None:
+        """Hear of what other processes save, and hold the tables that nobody else drives."""
+        if self.db.shared:
+            await self.db.listen(self._hear)
+
+    def _hear(self, news: str) -> None:
+        """Tables that are awake read what is new; after a gap in the news all of them."""
+        tag, _, rest = news.partition(" ")
+        if news and tag == self.tag:
+            return  # our own
+        game = rest.partition(" ")[0]
+        for table in list(self.awake.values()) if not news else [self.awake.get(game)]:
+            if table is not None:
+                table.late = True
+                self._soon(catch_up(table, self.begin))
+
+    def _changed(self, table: Table) -> None:
+        self.events += 1
+        self.changed(table)
+
+    async def _refresh(self, table: Table) -> None:
+        """For who holds the lock of a table that is late."""
+        await catch_up_locked(table, self.begin)
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("a table could not catch up", exc_info=error)
+
+    async def hold(self) -> None:
+        """Of all processes one drives a table's bots and clock: who holds its name."""
+        for table in list(self.awake.values()):
+            held = await self.db.hold(f"table {table.game.id}")
+            if held != table.held:
+                table.held = held
+                self.changed(table)
 
     async def close(self) -> None:
         """All connections are told that they may come again."""
@@ -176,6 +224,7 @@ class Desk:
             if kept is None:
                 raise NotHere("expected the link of a table, but there is none like that")
             table = self._set(kept)
+            table.held = await self.db.hold(f"table {game}")
             self.awake[game] = table
             self.changed(table)
             return table
@@ -194,6 +243,7 @@ class Desk:
             if match.fault:
                 kept.game = replace(kept.game, status=OVER)
         table = Table(self.db, kept, match)
-        table.changed = self.changed
+        table.changed = self._changed
         table.tag = self.tag
+        table.refresh = self._refresh
         return table

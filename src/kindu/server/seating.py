@@ -54,7 +54,7 @@ def title_of(text: str) -> str:
 
 async def take(table: Table, seat: int, person: str, name: str) -> None:
     """An open seat becomes somebody's; one browser may hold several."""
-    async with table.lock:
+    async with table.alone():
         was = seat_at(table, seat)
         if telling.is_of(was, person):
             return
@@ -66,7 +66,7 @@ async def take(table: Table, seat: int, person: str, name: str) -> None:
 
 async def leave(table: Table, seat: int, person: str) -> None:
     """Before the game the seat is open again; in a game a bot goes on with it."""
-    async with table.lock:
+    async with table.alone():
         was = own_seat(table, seat, person)
         if table.game.status == OPEN:
             await put(table, SeatRow(seat, NOBODY), was)
@@ -76,7 +76,7 @@ async def leave(table: Table, seat: int, person: str) -> None:
 
 async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
     """A bot on a seat: an open one, one's own, or that of somebody who is not there."""
-    async with table.lock:
+    async with table.alone():
         name = level(name)
         was = seat_at(table, seat)
         if table.game.status == OVER:
@@ -94,7 +94,7 @@ async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
 
 async def hand_back(table: Table, seat: int, person: str) -> None:
     """The person plays on; before the game a bot's seat is open again."""
-    async with table.lock:
+    async with table.alone():
         was = seat_at(table, seat)
         if was.kind == BOT and table.game.status == OPEN:
             must_host(table, person)
@@ -107,7 +107,7 @@ async def hand_back(table: Table, seat: int, person: str) -> None:
 
 async def rename(table: Table, person: str, title: str, public: bool) -> None:
     """Another title, and whether everybody may find the table."""
-    async with table.lock:
+    async with table.alone():
         must_host(table, person)
         title = title_of(title)
         await table.keep([games.put_title(table.game.id, title, public, now())], "game")
@@ -117,7 +117,7 @@ async def rename(table: Table, person: str, title: str, public: bool) -> None:
 
 async def start(table: Table, person: str, beginning: Beginning) -> None:
     """Deal: from here on nobody changes seats, options or luck."""
-    async with table.lock:
+    async with table.alone():
         must_sit(table, person)
         if table.game.status != OPEN:
             raise Taken("expected a table that waits for its start, but it has been started")

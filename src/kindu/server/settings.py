@@ -87,7 +87,12 @@ class Settings:
 
 
 def from_environment(
-    environment: Mapping[str, str], data: Path, host: str, port: int, database_url: str = ""
+    environment: Mapping[str, str],
+    data: Path,
+    host: str,
+    port: int,
+    database_url: str = "",
+    thinkers: int = 1,
 ) -> Settings:
     """Settings of a command, and KINDU_* for what is set up once."""
 
@@ -103,6 +108,7 @@ def from_environment(
         origins=several("KINDU_ORIGINS"),
         proxies=several("KINDU_PROXIES"),
         shared_secret=environment.get("KINDU_SECRET", ""),
+        thinkers=thinkers,
     )
 
 

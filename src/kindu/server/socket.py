@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kindu.core.words import SPECTATOR, KinduError
-from kindu.server import messages, origins, telling, visits
+from kindu.server import consent, messages, origins, telling, visits
 from kindu.server import refusals as http
 from kindu.server.cookies import NAME
 from kindu.server.links import Link
@@ -18,6 +18,8 @@ from kindu.server.store.database import StoreError
 from kindu.server.tokens import seat_of_token
 
 if TYPE_CHECKING:
+    from collections import Counter
+
     from kindu.server.desk import Desk
     from kindu.server.house import House
     from kindu.server.table import Table
@@ -38,7 +40,7 @@ async def serve(socket: WebSocket, house: House, desk: Desk, game: str, seat: in
             hello = greeting(messages.read(await heard(socket, house)))
         async with desk.table(game) as table:
             link = await linked(socket, house, table, hello, seat)
-            await Connection(socket, house, table, link).run(hello)
+            await Connection(socket, house, table, link, desk.refused).run(hello)
     except TimeoutError:
         await goodbye(socket, Refusal("bad_message", f"expected a hello within {HELLO:g} seconds"))
     except Refusal as refusal:
@@ -107,11 +109,14 @@ async def goodbye(socket: WebSocket, refusal: Refusal) -> None:
 class Connection:
     """A link that talks to its table."""
 
-    def __init__(self, socket: WebSocket, house: House, table: Table, link: Link) -> None:
+    def __init__(
+        self, socket: WebSocket, house: House, table: Table, link: Link, refused: Counter[str]
+    ) -> None:
         self.socket = socket
         self.house = house
         self.table = table
         self.link = link
+        self.refused = refused  # for figures
         self.bad = 0  # messages in a row that could not be used
         self.visit = visits.begin(socket.scope)
 
@@ -171,6 +176,7 @@ class Connection:
     def _refuse(self, refusal: Refusal, number: int | None) -> None:
         if refusal.why in ("bad_message", "too_big", "too_fast"):
             self.bad += 1
+        self.refused[refusal.why] += 1
         match = self.table.match
         self.link.push(messages.write(refusal.json(match.n if match else -1, number)))
 
@@ -203,11 +209,11 @@ class Connection:
         if isinstance(message, messages.Move):
             await asyncio.shield(table.move(seat, message.n, message.answers))
         elif isinstance(message, messages.Undo):
-            await asyncio.shield(table.undo(seat, message.n))
+            await asyncio.shield(consent.undo(table, seat, message.n))
         elif isinstance(message, messages.Propose):
-            await asyncio.shield(table.propose_end(seat, message.n))
+            await asyncio.shield(consent.propose_end(table, seat, message.n))
         elif isinstance(message, messages.Agree):
-            await asyncio.shield(table.agree(seat, message.n, message.yes))
+            await asyncio.shield(consent.agree(table, seat, message.n, message.yes))
         elif isinstance(message, messages.Resign):
             await asyncio.shield(table.resign(seat, message.n))
         self._answer({"t": "ok"}, message.id, only_if_asked=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
@@ -19,18 +19,15 @@ from kindu.server.clocks import Clocks, Terms
 from kindu.server.match import Illegal, Match
 from kindu.server.messages import Json, Refusal
 from kindu.server.store import games
-from kindu.server.store.rows import OVER, PERSON, RUNNING, ChatRow, ProposalRow
+from kindu.server.store.rows import OVER, RUNNING, ChatRow, ProposalRow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 
     from kindu.server.links import Link
     from kindu.server.store.database import Database, Step
     from kindu.server.store.games import Kept
     from kindu.server.store.rows import EventRow, SeatRow
-
-ENDING = "end"
-UNDOING = "undo"
 
 
 def now() -> int:
@@ -41,6 +38,10 @@ def now() -> int:
 def standing(match: Match) -> tuple[str, int]:
     """For lists of tables: whether the game goes on, and the bits of the seats that are asked."""
     return OVER if match.over else RUNNING, sum(1 << seat for seat in match.asked())
+
+
+async def nothing(_: Table) -> None:
+    """No other process writes."""
 
 
 @contextmanager
@@ -74,7 +75,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.changed: Callable[[Table], None] = lambda _: None  # who drives bots and clock
         self.sealed = bool(kept.envelopes)  # whether envelopes of the next event are kept
-        self.moves = 0  # for figures
+        self.refresh: Callable[[Table], Awaitable[None]] = nothing  # reads what others saved
         self.users = 0  # who must not find it asleep
         self.touched = now()
         self.busy = False  # a bot thinks, or a clock runs
@@ -83,25 +84,33 @@ class Table:
         self.rematch = ""  # the table at which the same people play again
         self.held = True  # whether this process drives its bots and its clock
 
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """One message at a time, on the table as it stands in the database."""
+        async with self.lock:
+            if self.late:
+                await self.refresh(self)
+            yield
+
     # --- those who look ---------------------------------------------------------------------
 
     async def greet(self, link: Link, heard: int) -> None:
         """Somebody has come: the whole table, and the facts since the last event it knows."""
-        async with self.lock:
+        async with self.alone():
             self.links.add(link)
             link.push(telling.table(self, link, heard))
             self.tell_seats()
 
     async def bid_farewell(self, link: Link) -> None:
         """Somebody has gone."""
-        async with self.lock:
+        async with self.alone():
             self.links.discard(link)
             self.tell_seats()
 
     async def preview(self, seat: int, n: int, answers: Sequence[int]) -> Json:
         """What would be asked after these answers; nothing changes."""
-        async with self.lock:
-            match = self._running(n)
+        async with self.alone():
+            match = self.running(n)
             with refusing():
                 sight = match.follow(seat, answers)
             return {"t": "preview", "n": n, "answers": list(answers), **telling.preview(sight)}
@@ -110,66 +119,26 @@ class Table:
 
     async def move(self, seat: int, n: int, answers: Sequence[int]) -> None:
         """Answers of a seat as event n, all or none; in an open group into its envelope."""
-        async with self.lock:
-            match = self._running(n)
+        async with self.alone():
+            match = self.running(n)
             with refusing():
                 match.check(seat, answers)
             if match.in_group():
                 await self._seal(match, seat, list(answers))
             else:
-                await self._happen(match, match.move(seat, answers, now()))
-
-    async def undo(self, seat: int, n: int) -> None:
-        """Take back the last decision of a seat, or ask the others whether it may."""
-        async with self.lock:
-            match = self._running(n)
-            free = eyes.undo(match, seat)
-            if free == "none":
-                raise Refusal("not_legal", "expected a decision to take back, but there is none")
-            others = self._people_but(seat)
-            if free == "free" or not others:
-                await self._happen(match, match.undo(seat, free == "ask", now()))
-            else:
-                await self._propose(UNDOING, n, seat)
-
-    async def propose_end(self, seat: int, n: int) -> None:
-        """Ask the others to end the game as it stands."""
-        async with self.lock:
-            match = self._running(n)
-            if self._people_but(seat):
-                await self._propose(ENDING, n, seat)
-            else:
-                await self._happen(match, match.end("vote", now()))
-
-    async def agree(self, seat: int, n: int, yes: bool) -> None:
-        """Yes or no to what was proposed as event n; one no is enough to drop it."""
-        async with self.lock:
-            match = self._running(n)
-            proposal = next((one for one in self.proposals if one.n == n), None)
-            if proposal is None or proposal.seat == seat:
-                raise Refusal("not_legal", "expected a proposal of another seat, but there is none")
-            agreed = proposal.agreed | 1 << seat
-            if not yes:
-                await self.keep([games.drop_proposals(self.game.id)])
-                self.tell_proposal(None)
-            elif self._people_but(proposal.seat) & ~agreed:
-                await self._propose(proposal.kind, n, proposal.seat, agreed)
-            elif proposal.kind == UNDOING:
-                await self._happen(match, match.undo(proposal.seat, True, now()))
-            else:
-                await self._happen(match, match.end("vote", now()))
+                await self.happen(match, match.move(seat, answers, now()))
 
     async def resign(self, seat: int, n: int) -> None:
         """Give up; a bot plays the seat on for the others, and it comes last."""
-        async with self.lock:
-            match = self._running(n)
+        async with self.alone():
+            match = self.running(n)
             if seat in match.resigned:
                 raise Refusal("not_legal", f"expected a seat that plays, but {seat + 1} gave up")
-            await self._happen(match, match.resign(seat, now()))
+            await self.happen(match, match.resign(seat, now()))
 
     async def say(self, person: str, name: str, words: str) -> None:
         """Chat; it is kept, but it is no event of the game."""
-        async with self.lock:
+        async with self.alone():
             text = " ".join(words.split())
             if not text:
                 raise Refusal("bad_message", "expected some words, but there are none")
@@ -219,7 +188,7 @@ class Table:
 
     # --- inside -----------------------------------------------------------------------------
 
-    def _running(self, n: int) -> Match:
+    def running(self, n: int) -> Match:
         """The match, if a message that makes event n still fits."""
         match = self.match
         if match is None:
@@ -235,7 +204,7 @@ class Table:
         n = match.n + 1
         if match.asked() in ([seat], []):
             match.envelopes[seat] = answers
-            await self._happen(match, match.open_envelopes(now()))
+            await self.happen(match, match.open_envelopes(now()))
             return
         text = msgspec.json.encode(answers).decode()
         news = f"envelope {n} {seat}"
@@ -244,13 +213,8 @@ class Table:
         self.sealed = True
         self.tell_sealed(match, seat)
 
-    async def _propose(self, kind: str, n: int, seat: int, agreed: int = 0) -> None:
-        row = ProposalRow(kind, n, seat, agreed, now())
-        await self.keep([games.put_proposal(self.game.id, row)], "proposal")
-        self.tell_proposal(row)
-
-    async def _happen(self, match: Match, event: EventRow) -> None:
-        """Save, then tell."""
+    async def happen(self, match: Match, event: EventRow) -> None:
+        """Save an event of the match, then tell it; if it can't be saved, it has not happened."""
         game = self.game.id
         status, asked = standing(match)
         steps = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
@@ -276,21 +240,12 @@ class Table:
         status, asked = standing(match)
         at = match.past[-1].at
         self.game = replace(self.game, status=status, asked=asked, touched=at)
-        self.moves += 1
         self.sealed = False
         self.proposals = []
         if self.clocks is not None and match.n > 0:
             self.clocks.happened(match)
         telling.event(self, match)
         self.changed(self)
-
-    def _people_but(self, seat: int) -> int:
-        """The bits of the other seats whose persons must agree: bots and who left do not count."""
-        return sum(
-            1 << one.seat
-            for one in self.seats
-            if one.kind == PERSON and not one.left and one.seat != seat
-        )
 
     def tell_sealed(self, match: Match, seat: int) -> None:
         """A seat of the open group has answered."""
