@@ -7,6 +7,7 @@ import signal
 import pytest
 
 from kindu.core.sight import Sight
+from kindu.core.words import KinduError
 from kindu.games import paper
 from kindu.record import Record
 from kindu.server.thinkers import AskRefused, Thinkers, ThinkingFailed
@@ -178,3 +179,11 @@ def test_a_faulty_ask_is_refused_with_a_sentence_and_its_process_lives_on(
             return thinkers.restarts
 
     assert 0 == asyncio.run(work())
+
+
+def test_there_must_be_a_process() -> None:
+    async def work() -> None:
+        Thinkers(0)
+
+    with pytest.raises(KinduError, match="expected one process or more for bots, but got 0"):
+        asyncio.run(work())

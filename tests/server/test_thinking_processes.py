@@ -48,6 +48,10 @@ def absent(thinkers: Thinkers, pid: int) -> bool:
     return pid not in thinkers.pids()
 
 
+def note(told: list[str], name: str, _: object) -> None:
+    told.append(name)
+
+
 def test_a_process_killed_in_the_midst_of_a_thought_is_replaced_and_the_ask_put_again() -> None:
     async def work() -> tuple[bool, int]:
         async with thinking(1) as thinkers:
@@ -60,6 +64,38 @@ def test_a_process_killed_in_the_midst_of_a_thought_is_replaced_and_the_ask_put_
             return pid in thinkers.pids(), thinkers.restarts
 
     assert (False, 1) == asyncio.run(work())
+
+
+def test_an_ask_that_lost_its_process_comes_before_those_that_wait() -> None:
+    async def work() -> list[str]:
+        async with thinking(1) as thinkers:
+            pid = thinkers.pids()[0]
+            os.kill(pid, signal.SIGSTOP)
+            told: list[str] = []
+            thoughts = [asyncio.create_task(thinkers.think(ask(name))) for name in "abc"]
+            for name, thought in zip("abc", thoughts, strict=True):
+                thought.add_done_callback(partial(note, told, name))
+            await busy(thinkers, 1)
+            os.kill(pid, signal.SIGKILL)
+            await asyncio.gather(*thoughts)
+            return told
+
+    assert ["a", "b", "c"] == asyncio.run(work())
+
+
+def test_an_ask_that_nobody_waits_for_is_not_put_again() -> None:
+    async def work() -> tuple[int, int]:
+        async with thinking(1) as thinkers:
+            pid = thinkers.pids()[0]
+            os.kill(pid, signal.SIGSTOP)
+            thought = asyncio.create_task(thinkers.think(ask("a")))
+            await busy(thinkers, 1)
+            thought.cancel()
+            os.kill(pid, signal.SIGKILL)
+            await thinkers.think(ask("b"))
+            return thinkers.thoughts, thinkers.restarts
+
+    assert (1, 1) == asyncio.run(work())
 
 
 def test_processes_killed_while_they_were_idle_cost_no_ask() -> None:

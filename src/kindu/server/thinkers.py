@@ -8,6 +8,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, final
 
@@ -93,7 +94,7 @@ class Worker:
 
     async def end(self) -> None:
         """End it, whatever it is doing."""
-        if self.process.returncode is None:
+        with suppress(ProcessLookupError):
             self.process.kill()
         await self.process.communicate()
 
@@ -110,7 +111,8 @@ async def born(limit: float) -> Worker:
     try:
         return Worker(await asyncio.shield(starting))
     except asyncio.CancelledError:
-        await Worker(await starting).end()  # uvloop would forget it
+        with suppress(OSError):
+            await Worker(await starting).end()  # uvloop would forget it
         raise
 
 
@@ -122,6 +124,8 @@ class Thinkers:
     """
 
     def __init__(self, processes: int, limit: float = LIMIT, grace: float = GRACE) -> None:
+        if processes < 1:
+            raise KinduError(f"expected one process or more for bots, but got {processes}")
         self.limit = limit
         self.grace = grace
         self.thoughts = 0  # these four for figures
@@ -157,7 +161,10 @@ class Thinkers:
             job.fail(closing())
         for keeper in self._keepers:
             keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        await asyncio.wait(self._keepers)
+        for keeper in self._keepers:
+            if not keeper.cancelled():
+                keeper.result()  # a fault of ours is not to be missed
 
     def pids(self) -> list[int]:
         """The processes that are ready or thinking."""
@@ -203,10 +210,11 @@ class Thinkers:
         self.news.set()
 
     async def _end(self, place: int) -> None:
-        worker, self.workers[place] = self.workers[place], None
-        self.news.set()
+        worker = self.workers[place]
         if worker is not None:
             await worker.end()
+        self.workers[place] = None
+        self.news.set()
 
     async def _next(self) -> Job:
         """The job that has waited longest, of a table that no process is thinking for."""
