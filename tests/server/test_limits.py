@@ -32,8 +32,10 @@ def test_the_window_moves_with_time() -> None:
         limits.check("chat", "ada")
     clock.now += 6
     limits.check("chat", "ada")
+    with pytest.raises(TooFast) as again:
+        limits.check("chat", "ada")
 
-    assert 6.0 == refused.value.wait
+    assert (6.0, 4.0) == (refused.value.wait, again.value.wait)
     assert "please wait 6 seconds" in str(refused.value)
 
 

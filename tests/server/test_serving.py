@@ -156,4 +156,5 @@ def test_no_secret_gets_into_the_log(tmp_path: Path, log: io.StringIO) -> None:
 
     assert "kindu.access: POST /api/account 200" in text
     assert "uvicorn.error: " in text
+    assert "uvicorn.access: " not in text
     assert [] == [word for word in ["secret", "argon2", *found] if word in text]
