@@ -22,7 +22,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play check test test-pure test-compiled test-extras bench strength calibration balance compile playthroughs soak mutants lock FORCE
+.PHONY: help setup play check test test-pure test-compiled test-extras bench strength calibration balance compile playthroughs soak mutants lock postgres FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -44,15 +44,19 @@ test: check test-pure test-compiled ## check, then all tests on the pure and on 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
 COVERED := tests/core tests/games tests/laws/test_packing.py
 
-test-pure: $(DEV)
+test-pure: $(DEV) postgres
 	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED)
 	$(PYTEST) $(COVERED:%=--ignore=%)
 
-test-compiled: $(DEV)
+test-compiled: $(DEV) postgres
 	@if $(BIN)/python -c 'import hatch_build, sys; sys.exit(not hatch_build.compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) && \
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST); \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; fi
+
+# Of the system where it has one; otherwise it is installed, by root as a package of the system.
+postgres: $(DEV) | $(UV)
+	@$(BIN)/python tools/postgres.py $(UV)
 
 test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of this machine, drawings
 	.venv-extras/bin/pytest -m extras --timeout 600
@@ -85,6 +89,7 @@ lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer ve
 	$(UV) $(LOCK) pyproject.toml --extra server -c requirements/dev.txt -o requirements/run.txt
 	$(UV) $(LOCK) pyproject.toml --group dev --all-extras -c requirements/dev.txt -o requirements/extras.txt
 	$(UV) $(LOCK) --group bench -o requirements/bench.txt
+	$(UV) $(LOCK) --group postgres -o requirements/postgres.txt
 
 .tools/bin/uv:
 	@$(PY) -c 'import sys; sys.exit("Kindu needs Python 3.11 or newer: make PY=/path/to/python3" if sys.version_info < (3, 11) else 0)'

@@ -53,7 +53,8 @@ def check(root: Path) -> list[str]:
     extras: dict[str, list[str]] = project["project"].get("optional-dependencies", {})
     dev = [*run, *groups["dev"]]
     all_extras = [*dev, *(need for needs in extras.values() for need in needs)]
-    wanted = {"run": run, "dev": dev, "extras": all_extras, "bench": groups["bench"]}
+    wanted = {"run": run, "dev": dev, "extras": all_extras}
+    wanted |= {name: groups[name] for name in ("bench", "postgres")}
     pins, faults = {}, []
     for name, needs in wanted.items():
         path = root / "requirements" / f"{name}.txt"

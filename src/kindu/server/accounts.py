@@ -128,7 +128,7 @@ def deletion(person: str) -> list[Step]:
         "AND game IN (SELECT id FROM game WHERE status = 'open')"
     )
     left = (
-        'UPDATE seat SET "left" = TRUE WHERE person = ? '
+        "UPDATE seat SET left_for_good = TRUE WHERE person = ? "
         "AND game IN (SELECT id FROM game WHERE status = 'running')"
     )
     return [

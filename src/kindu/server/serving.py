@@ -39,7 +39,9 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_config=None,
         proxy_headers=False,
         server_header=False,
-        ws_max_size=settings.message,
+        ws="websockets-sansio",
+        ws_max_size=16 * settings.message,  # beyond that the connection ends; below, a refusal
+        ws_per_message_deflate=False,
         h11_max_incomplete_event_size=HEAD,
         timeout_graceful_shutdown=5,
     )

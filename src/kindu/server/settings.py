@@ -67,6 +67,7 @@ class Settings:
     upload: int = 2 * 1024 * 1024  # bytes of a game file or a board
     message: int = 16 * 1024  # bytes of a socket's message
     hashes: int = 2  # passwords hashed at once, each with 64 MiB and a core
+    thinkers: int = 1  # processes in which bots think
     limited: bool = True
     rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
 
@@ -86,7 +87,12 @@ class Settings:
 
 
 def from_environment(
-    environment: Mapping[str, str], data: Path, host: str, port: int, database_url: str = ""
+    environment: Mapping[str, str],
+    data: Path,
+    host: str,
+    port: int,
+    database_url: str = "",
+    thinkers: int = 1,
 ) -> Settings:
     """Settings of a command, and KINDU_* for what is set up once."""
 
@@ -102,6 +108,7 @@ def from_environment(
         origins=several("KINDU_ORIGINS"),
         proxies=several("KINDU_PROXIES"),
         shared_secret=environment.get("KINDU_SECRET", ""),
+        thinkers=thinkers,
     )
 
 

@@ -1,4 +1,8 @@
-"""A database as the server needs it: units of steps, written whole or not at all, and reads."""
+"""A database as the server needs it: units of steps, written whole or not at all, and reads.
+
+Statements are the SQL that SQLite and PostgreSQL share, with ? for a value. A Boolean column is
+given True or False, never 1 or 0, and what is read of it goes through bool().
+"""
 
 from __future__ import annotations
 
@@ -8,14 +12,20 @@ from typing import TYPE_CHECKING, Protocol
 from kindu.core.words import KinduError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 Value = str | int | float | bytes | None
 Row = tuple[Value, ...]
 
+LONGEST_NEWS = 7999  # bytes; PostgreSQL takes no more
+
 
 class StoreError(KinduError):
     """The database did not do what it must; nothing of the unit was kept."""
+
+
+class Unsure(StoreError):
+    """The connection broke during the commit: whether the unit was kept has to be looked up."""
 
 
 @dataclass(frozen=True)
@@ -34,14 +44,50 @@ class Step:
 class Database(Protocol):
     """SQLite or PostgreSQL."""
 
-    async def write(self, steps: Sequence[Step]) -> bool:
-        """Keep a unit durably; False, and nothing kept, if a step that must did not change a row."""
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write, too."""
+        ...
+
+    async def write(self, steps: Sequence[Step], news: str = "") -> bool:
+        """Keep a unit durably; False, and nothing kept, if a step that must did not change a row.
+
+        The news are told with the commit to every process that listens, this one included. Who
+        stops waiting does not stop the unit.
+        """
         ...
 
     async def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """The rows of a query, as of the last commit."""
         ...
 
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        """Call `hear` with all news from now on; with "" if some may have been missed.
+
+        It is called in the event loop, and must be quick. A database that is not shared has no
+        news: its only process knows what it wrote.
+        """
+        ...
+
+    async def hold(self, name: str) -> bool:
+        """Try to be the only process that holds this name; True if it is, as long as `held`."""
+        ...
+
+    def held(self, name: str) -> bool:
+        """Whether this process holds the name; it loses all when its connection breaks."""
+        ...
+
+    async def let_go(self, name: str) -> None:
+        """Let another process hold the name."""
+        ...
+
     async def close(self) -> None:
         """Finish what is under way."""
         ...
+
+
+def check_news(news: str) -> None:
+    """Refuse news that PostgreSQL could not tell, whichever database it is."""
+    size = len(news.encode())
+    if size > LONGEST_NEWS or "\0" in news:
+        raise StoreError(f"expected news of at most {LONGEST_NEWS} bytes, but got {size}")

@@ -57,14 +57,14 @@ Table(
     Column("seed", LargeBinary, nullable=False), text("status"), text("title"), text("host"),
     Column("public", Boolean, nullable=False), text("clock", empty=True),
     text("goes_on", empty=True),  # the lines before the first event, if it goes on from a file
-    moment("made"), moment("touched"),
+    number("asked"), moment("made"), moment("touched"),
     Index("game_open", "public", "status", "touched"), Index("game_host", "host"),
 )  # fmt: skip
 Table(
     "seat", metadata,
     game(), number("seat", primary=True), text("kind"), text("person", empty=True),
     text("level", empty=True), text("name"), text("stand_in", empty=True),
-    Column("left", Boolean, nullable=False),
+    Column("left_for_good", Boolean, nullable=False),
     Index("seat_person", "person"),
 )  # fmt: skip
 Table(

@@ -13,10 +13,10 @@ from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, final
 
-from kindu.server.store.database import Row, Step, StoreError, Value
+from kindu.server.store.database import Row, Step, StoreError, Value, check_news
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
 PATIENCE = 10.0  # seconds to wait for another process that holds the file
@@ -24,6 +24,12 @@ MOST = 512  # units in one commit
 
 Unit = tuple["Sequence[Step]", "asyncio.Future[bool]"]
 Kept = bool | StoreError
+
+# What is wrong with one unit, its values included; the others of its commit are sound.
+OWN_FAULTS = (
+    sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError,
+    OverflowError, UnicodeError,
+)  # fmt: skip
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -36,7 +42,12 @@ def connect(path: Path) -> sqlite3.Connection:
 
 @final
 class Sqlite:
-    """A file, a writer and a reader; used from one event loop."""
+    """A file, a writer and a reader; used from one event loop.
+
+    Its process is the only one, so nobody else needs news, and whoever asks may hold a name.
+    """
+
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -45,14 +56,16 @@ class Sqlite:
         self.waiting: deque[Unit] = deque()
         self.news = threading.Condition()
         self.closing = False
+        self.names: set[str] = set()
         self.writing = connect(path)
         self.reading = connect(path)
         self.reader = ThreadPoolExecutor(1, "kindu reads")
         self.writer = threading.Thread(target=self._write_all, name="kindu writes", daemon=True)
         self.writer.start()
 
-    async def write(self, steps: Sequence[Step]) -> bool:
+    async def write(self, steps: Sequence[Step], news: str = "") -> bool:
         """Keep a unit; returns after the commit that holds it."""
+        check_news(news)
         done: asyncio.Future[bool] = self.loop.create_future()
         with self.news:
             if self.closing:
@@ -63,10 +76,29 @@ class Sqlite:
 
     async def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """The rows of a query."""
+        if self.closing:
+            raise StoreError("expected an open database, but it is being closed")
         return await self.loop.run_in_executor(self.reader, self._rows, sql, tuple(values))
+
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        """There are no news."""
+
+    async def hold(self, name: str) -> bool:
+        """Nobody else is there."""
+        self.names.add(name)
+        return True
+
+    def held(self, name: str) -> bool:
+        """Whether it was asked for, and not let go."""
+        return name in self.names
+
+    async def let_go(self, name: str) -> None:
+        """Nobody waits for it."""
+        self.names.discard(name)
 
     async def close(self) -> None:
         """After the last unit."""
+        self.names.clear()
         with self.news:
             self.closing = True
             self.news.notify()
@@ -78,7 +110,7 @@ class Sqlite:
     def _rows(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
         try:
             return self.reading.execute(sql, values).fetchall()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, *OWN_FAULTS) as error:
             raise StoreError(f"expected rows, but SQLite says {error}") from error
 
     def _write_all(self) -> None:
@@ -110,8 +142,8 @@ class Sqlite:
         kept: Kept = True
         try:
             kept = all(self._step(step) for step in steps)
-        except (sqlite3.IntegrityError, sqlite3.ProgrammingError) as error:
-            kept = fault(error)  # of this unit; the others of the commit are sound
+        except OWN_FAULTS as error:
+            kept = fault(error)
         if kept is not True:
             self.writing.execute("ROLLBACK TO unit")
         self.writing.execute("RELEASE unit")
@@ -127,7 +159,7 @@ class Sqlite:
             self.writing.execute("ROLLBACK")
 
 
-def fault(error: sqlite3.Error) -> StoreError:
+def fault(error: Exception) -> StoreError:
     """One sentence for whoever waited."""
     return StoreError(f"expected to save, but SQLite says {error}")
 

@@ -33,6 +33,7 @@ def upgrade() -> None:
         sa.Column("clock", sa.Text(), server_default="", nullable=False),
         sa.Column("goes_on", sa.Text(), server_default="", nullable=False),
         sa.Column("made", sa.BigInteger(), nullable=False),
+        sa.Column("asked", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("touched", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
     )
@@ -122,7 +123,7 @@ def upgrade() -> None:
         sa.Column("level", sa.Text(), server_default="", nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("stand_in", sa.Text(), server_default="", nullable=False),
-        sa.Column("left", sa.Boolean(), nullable=False),
+        sa.Column("left_for_good", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(["game"], ["game.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", "seat"),
     )

@@ -1,0 +1,31 @@
+"""Rows for tests of the store: a game, and events of it."""
+
+from pathlib import Path
+
+from kindu.server.store.database import Database, Step
+from kindu.server.store.opened import open_database
+
+GAME = (
+    "INSERT INTO game (id, game_key, seats, board, options, seed, status, title, host, public,"
+    " made, touched) VALUES (?, 'africana', 2, '', '{}', ?, 'running', 'Why?', 'ada', ?, ?, ?)"
+)
+EVENT = (
+    "INSERT INTO event (game, n, seat, kind, lines, at) VALUES (?, ?, 0, 'move', ?, 0)"
+    " ON CONFLICT DO NOTHING"
+)
+TIME = 1_700_000_000_000  # does not fit 32 bits
+
+
+def game(name: str = "g", seed: bytes = b"\0\xff", public: bool = False) -> Step:
+    return Step(GAME, (name, seed, public, TIME, TIME))
+
+
+def event(n: int, lines: str | None = "1 draw", of: str = "g") -> Step:
+    return Step(EVENT, (of, n, lines), must=True)
+
+
+async def opened(place: str | Path) -> Database:
+    """A database with one game in it."""
+    found = await open_database(place)
+    await found.write([game()])
+    return found
