@@ -27,11 +27,13 @@ HOME = {"Origin": "http://testserver"}
 PASSWORD = "a long way to Boma"  # noqa: S105 - of a test
 GAME = (
     "INSERT INTO game (id, game_key, seats, board, options, seed, status, title, host, public,"
-    " made, touched) VALUES (?, 'africana', 2, '', '{}', x'00', ?, 'Table of Ada', ?, 0, 0, 0)"
+    " asked, made, touched)"
+    " VALUES (?, 'africana', 2, '', '{}', x'00', ?, 'Table of Ada', ?, 0, 0, 0, 0)"
 )
-SEAT = "INSERT INTO seat (game, seat, kind, person, name, left) VALUES (?, ?, 'person', ?, ?, 0)"
-
-
+SEAT = (
+    "INSERT INTO seat (game, seat, kind, person, name, left_for_good)"
+    " VALUES (?, ?, 'person', ?, ?, 0)"
+)
 WEAK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # tests have little time
 
 
@@ -40,7 +42,7 @@ def empty_database() -> bytes:
     """All tables and no rows, made once."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "kindu.sqlite"
-        upgrade(f"sqlite:///{path}")
+        upgrade(path)
         return path.read_bytes()
 
 

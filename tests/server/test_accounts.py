@@ -188,7 +188,9 @@ def test_a_person_who_is_deleted_leaves_no_name_and_no_word(tmp_path: Path) -> N
 def test_games_go_on_without_a_person_who_is_deleted(tmp_path: Path) -> None:
     house = door(tmp_path)
     deleted(house)
-    seats = house.rows("SELECT game, kind, name, left FROM seat WHERE seat = 0 ORDER BY game")
+    seats = house.rows(
+        "SELECT game, kind, name, left_for_good FROM seat WHERE seat = 0 ORDER BY game"
+    )
     bob = "b" * 32
 
     assert [

@@ -41,7 +41,7 @@ def test_the_cookie_is_secure_on_https(tmp_path: Path) -> None:
 def test_robots_that_only_read_are_nobody(tmp_path: Path) -> None:
     house = door(tmp_path)
     with opened(house) as browser:
-        browser.get("/api/tables/x/seats/0/tokens")
+        browser.get("/api/tables/x/seats/1/tokens")
         browser.get("/robots.txt")
 
         assert [(0,)] == house.rows("SELECT count(*) FROM person")

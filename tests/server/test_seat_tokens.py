@@ -10,12 +10,12 @@ from starlette.testclient import TestClient
 from kindu.server.tokens import MOST, SeatOfToken, seat_of_token
 from tests.server.door import Door, door, opened, who
 
-ADDRESS = "/api/tables/g/seats/0/tokens"
+ADDRESS = "/api/tables/g/seats/1/tokens"
 BOT = {"name": "my bot"}
 
 
 def seated(house: Door, browser: TestClient) -> str:
-    """A table where this visitor has seat 0, and another person seat 1."""
+    """A table where this visitor has the first seat, and another person the second."""
     me, name = who(browser)
     house.table("g", "running", me, (me, name), ("b" * 32, "Bob"))
     return me
@@ -70,9 +70,9 @@ def test_a_seat_of_another_person_has_no_tokens_for_me(
     house = door(tmp_path)
     with opened(house) as browser:
         seated(house, browser)
-        theirs = browser.request(method, "/api/tables/g/seats/1/tokens", json=body)
+        theirs = browser.request(method, "/api/tables/g/seats/2/tokens", json=body)
         nobodys = house.browser().request(method, ADDRESS, json=body)
-        nowhere = browser.request(method, "/api/tables/h/seats/0/tokens", json=body)
+        nowhere = browser.request(method, "/api/tables/h/seats/1/tokens", json=body)
 
         assert (403, "not_yours") == error(theirs) == error(nobodys)
         assert (404, "not_found") == error(nowhere)
