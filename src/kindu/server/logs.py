@@ -21,7 +21,7 @@ SECRETS = [
         r"((?:password|secret|seed|old|new)['\"]?\s*[:=]\s*)(?:'[^']*'|\"[^\"]*\"|[^\s,)}]+)"
     ),
     re.compile(r"()\b[0-9a-f]{32,}\b"),  # persons, seeds, hashes
-    re.compile(r"(://)[^/\s@\"']+@"),  # name and password of a database
+    re.compile(r"(://)[^/\s@\"']+(?=@)"),  # name and password of a database
 ]
 
 
