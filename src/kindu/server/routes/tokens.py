@@ -11,13 +11,12 @@ from kindu.server.house import House, HouseHere, KnownVisitor, limited
 from kindu.server.names import check_person_name
 from kindu.server.people import Person
 from kindu.server.refusals import NotHere, NotYours, Taken
+from kindu.server.routes.here import SeatNumber, TableId
 from kindu.server.routes.me import Name, Strict
 
 ADDRESS = "/api/tables/{table}/seats/{seat}/tokens"
 router = APIRouter(tags=["tokens"], responses=documented(404))
 
-TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
-SeatNumber = Annotated[int, Path(ge=0, le=9)]
 TokenId = Annotated[str, Path(pattern=rf"^[0-9a-f]{{{tokens.SHOWN}}}$")]
 
 
@@ -44,7 +43,7 @@ class SeatToken(BaseModel):
 async def owner(house: HouseHere, known: KnownVisitor, table: TableId, seat: SeatNumber) -> Person:
     """Who is asking, if that seat is theirs; others do not learn who sits there."""
     rows = await house.database.read(
-        "SELECT person FROM seat WHERE game = ? AND seat = ?", [table, seat]
+        "SELECT person FROM seat WHERE game = ? AND seat = ?", [table, seat - 1]
     )
     if not rows:
         raise NotHere("expected a seat of a table, but there is none at this address")
@@ -67,7 +66,7 @@ async def make_token(
 ) -> MadeToken:
     """A token with which a program plays this seat."""
     name = check_person_name(body.name)
-    token = await tokens.make_token(house.database, table, seat, person.id, name)
+    token = await tokens.make_token(house.database, table, seat - 1, person.id, name)
     if token is None:
         raise Taken(f"expected fewer than {tokens.MOST} tokens for a seat, but it has as many")
     return MadeToken(token=token)
@@ -78,13 +77,13 @@ async def list_tokens(
     house: HouseHere, person: Owner, table: TableId, seat: SeatNumber
 ) -> list[SeatToken]:
     """The tokens of this seat that count."""
-    rows = await tokens.tokens_of(house.database, table, seat, person.id)
+    rows = await tokens.tokens_of(house.database, table, seat - 1, person.id)
     return [SeatToken(id=row.id, name=row.name, made=row.made) for row in rows]
 
 
 async def revoked(house: House, person: Person, table: str, seat: int, id_: str) -> None:
     """Revoke, and let the table close the sockets that came with it."""
-    if not await tokens.revoke(house.database, table, seat, person.id, id_) and id_:
+    if not await tokens.revoke(house.database, table, seat - 1, person.id, id_) and id_:
         raise NotHere("expected a token that counts, but there is none of this name")
     await house.changed([table])
 
