@@ -162,6 +162,8 @@ class Desk:
             table = self.awake.get(game)
             if table is not None:
                 await catch_up(table, self.begin)
+            if self.db.shared:
+                await self.db.write([], f"{self.tag} {game} people")
 
     async def listen(self) -> None:
         """Hear of what other processes save, and hold the tables that nobody else drives."""

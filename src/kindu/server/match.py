@@ -247,6 +247,8 @@ class Match:
         if self.fault:
             return
         before = len(self.record.lines)
+        if event.kind in (MOVE, UNDO):
+            self.envelopes = {}
         if event.kind == MOVE:
             try:
                 self.record.take(event.lines.splitlines())
