@@ -113,7 +113,7 @@ class Table:
             match = self.running(n)
             with refusing():
                 sight = match.follow(seat, answers)
-            return {"t": "preview", "n": n, "answers": list(answers), **telling.preview(sight)}
+            return telling.preview(sight, answers) | {"n": n}
 
     # --- what changes the game --------------------------------------------------------------
 
