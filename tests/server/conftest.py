@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Server, running
+from tests.server.running import Running, settings
+from tests.server.sitting import in_background
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +22,13 @@ def postgres_url(postgres_server: Server) -> Iterator[str]:
     """An empty database in it."""
     with postgres_server.fresh() as url:
         yield url
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that tests share, for what happens at a table of their own."""
+    with in_background(settings(tmp_path_factory.mktemp("shared"))) as found:
+        yield found
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
