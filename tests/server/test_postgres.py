@@ -1,6 +1,7 @@
 """PostgreSQL between processes: one winner for a place, news, holds, and connections that break."""
 
 import asyncio
+import os
 import signal
 import subprocess
 import sys
@@ -16,10 +17,11 @@ from kindu.server.store.postgres import Postgres, numbered
 from tests.server.postgres import Server, command
 from tests.server.stores import event, game
 
-END_LINES = (
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+LINE_PID = (
+    "SELECT pid FROM pg_stat_activity"
     " WHERE application_name = 'kindu line' AND datname = current_database()"
 )
+END_LINES = LINE_PID.replace("pid", "pg_terminate_backend(pid)", 1)
 END_ME = Step("SELECT pg_terminate_backend(pg_backend_pid())")
 LINES = "SELECT lines FROM event ORDER BY n"
 
@@ -223,6 +225,31 @@ def test_who_loses_the_line_holds_nothing_and_may_ask_again(postgres_url: str) -
     assert [False, False, True, True, True] == asyncio.run(work())
 
 
+def test_a_line_that_falls_silent_is_given_up(postgres_url: str) -> None:
+    """Its other end is stopped, not ended: no error comes, and the lock is kept for the dead."""
+
+    async def work() -> list[bool]:
+        await (await open_database(postgres_url)).close()
+        store = await Postgres.open(postgres_url, pulse=0.1)
+        ear = Ear()
+        await store.listen(ear)
+        await store.hold("g")
+        [(pid,)] = await store.read(LINE_PID)
+        assert isinstance(pid, int)
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            await ear.until("")
+            told = [store.held("g"), await store.hold("g")]
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        await freed(postgres_url, "g")
+        told.append(await store.hold("g"))
+        await store.close()
+        return told
+
+    assert [False, False, True] == asyncio.run(work())
+
+
 # --- what breaks --------------------------------------------------------------------------
 
 
@@ -263,11 +290,13 @@ def test_a_server_that_crashed_and_is_back_is_written_to_again(
             ear = Ear()
             await other.listen(ear)
             await asyncio.gather(*[one.write([event(n)]) for n in range(10)])
+            await other.hold("g")
             postgres_server.stop(signal.SIGQUIT)
             with pytest.raises(StoreError):
                 await one.write([event(10)])
             with pytest.raises(StoreError):
-                await other.hold("g")
+                await other.hold("h")
+            assert not other.held("g")
             postgres_server.start()
             await ear.until("")
             kept = await asyncio.gather(*[one.write([event(n)]) for n in range(10, 20)])
