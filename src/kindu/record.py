@@ -7,8 +7,18 @@ from mypy_extensions import i64
 
 from kindu.core.play import Luck, check, settle
 from kindu.core.rules import Rules
+from kindu.core.sight import Sight
 from kindu.core.state import State
-from kindu.core.words import CHANCE, LINK, PUBLIC, Fact, IllegalAnswer, KinduError, flags_of
+from kindu.core.words import (
+    CHANCE,
+    LINK,
+    PUBLIC,
+    Fact,
+    IllegalAnswer,
+    KinduError,
+    eyes_of,
+    flags_of,
+)
 
 FORCED = -1
 
@@ -35,6 +45,7 @@ class Record:
         self.story: list[Fact] = []  # of the whole game
         self.marks: list[tuple[int, int]] = []  # per line: who answered, `revealed` before it or
         # FORCED if nobody was asked
+        self.eyes: list[int] = []  # per line: who may read the decision; 0 if it is none
         self.state: State = self._replay(list(lines))
         self._settle()
 
@@ -42,7 +53,7 @@ class Record:
         """One answer in notation, refused with a sentence and no change if it is not legal."""
         seat, action = self.rules.read_line(line)
         check(self.state, seat, action)
-        self._note(seat, action, self.state.revealed)
+        self._note(seat, action, self.state.revealed, eyes_of(self.state.question()))
         self.state.apply(action)
         self._settle()
 
@@ -59,6 +70,12 @@ class Record:
                 self._cut(before)
             raise
         self.facts = facts
+
+    def take(self, lines: list[str]) -> None:
+        """Lines that were played before, chance included: no luck is asked."""
+        self._take(self.state, lines)
+        self.facts = self.state.heard()
+        self.story += self.facts
 
     def undoable(self, seat: i64) -> bool:
         """Free undo: this seat decided last, is still asked, and nothing became known since."""
@@ -124,22 +141,30 @@ class Record:
         """The game after these lines, each checked and marked; luck goes on from there."""
         self.lines = []
         self.marks = []
+        self.eyes = []
         state = self.rules.start(self.seats, self.chosen)
         state.listen()
+        self._take(state, lines)
+        return state
+
+    def _take(self, state: State, lines: list[str]) -> None:
         for line in lines:
             try:
                 seat, action = self.rules.read_line(line)
                 check(state, seat, action)
             except KinduError as error:
                 raise type(error)(f"answer {len(self.lines) + 1}: {error}") from None
-            self._note(seat, action, FORCED if forced(state) else state.revealed)
+            if forced(state):
+                self._note(seat, action, FORCED)
+            else:
+                self._note(seat, action, state.revealed, eyes_of(state.question()))
             state.apply(action)
         self.luck.rewind(sum(seat == CHANCE for seat, _ in self.marks))
-        return state
 
-    def _note(self, seat: i64, action: i64, revealed: i64) -> None:
+    def _note(self, seat: i64, action: i64, revealed: i64, eyes: i64 = 0) -> None:
         self.lines.append(self.rules.line(seat, action))
         self.marks.append((int(seat), int(revealed)))
+        self.eyes.append(int(eyes))
 
     def _settle(self) -> None:
         """Chance and what is forced; a message of a chain leaves out its single answers."""
@@ -159,3 +184,12 @@ def forced(state: State) -> bool:
     if state.to_act() == CHANCE:
         return True
     return flags_of(state.question()) & (PUBLIC | LINK) != 0 and len(state.legal()) == 1
+
+
+def settled(sight: Sight) -> Sight:
+    """What is asked next, past the single answers that a record gives by itself."""
+    while sight.question() >= 0 and flags_of(sight.question()) & (PUBLIC | LINK):
+        if len(sight.legal()) > 1:
+            break
+        sight = sight.after(sight.legal())
+    return sight

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kindu.cli import study
+from kindu.cli import hosting, study
 from kindu.cli.arguments import Board, File, Game, Json, Players, Set
 
 app = typer.Typer(
@@ -263,6 +263,7 @@ def verify(file: File, board: Board = None, as_json: Json = False) -> None:
     raise typer.Exit(verify_file(file, board, as_json))
 
 
+app.command()(hosting.serve)
 app.command()(study.arena)
 app.command()(study.perft)
 app.command()(study.bench)

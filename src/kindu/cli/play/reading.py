@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from kindu.core.words import LINK, PUBLIC, KinduError, NotationError, flags_of
+from kindu.core.words import KinduError, NotationError
+from kindu.record import settled
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
@@ -101,15 +102,6 @@ def meant(typed: str, labels: list[str]) -> list[str]:
     found = [label for label in labels if fits(words, words_of(label))]
     full = [label for label in found if words in (words_of(label), words_of(label)[1:])]
     return full if len(full) == 1 else found
-
-
-def settled(sight: Sight) -> Sight:
-    """What is asked next, past the single answers that a record gives by itself."""
-    while sight.question() >= 0 and flags_of(sight.question()) & (PUBLIC | LINK):
-        if len(sight.legal()) > 1:
-            break
-        sight = sight.after(sight.legal())
-    return sight
 
 
 class Reader:

@@ -19,6 +19,7 @@ from kindu.games.africana.travel import matching, payers
 __all__ = [
     "FACTS",
     "HINTS",
+    "LEAST",
     "BoardView",
     "HalfView",
     "SeatView",
@@ -33,6 +34,9 @@ __all__ = [
     "view",
     "why_words",
 ]
+
+# The answers that commit to least, the best first: what ends an action, or takes cards.
+LEAST: tuple[str, ...] = ("stop", "draw")
 
 QUESTIONS: dict[int, str] = {
     int(ACTION): "action",

@@ -45,6 +45,7 @@ from kindu.games.congo.state import Table, at_stop
 __all__ = [
     "FACTS",
     "HINTS",
+    "LEAST",
     "AuxiliaryView",
     "BidView",
     "BoardView",
@@ -63,6 +64,19 @@ __all__ = [
     "view",
     "why_words",
 ]
+
+# The answers that commit to least, the best first: bidding nothing.
+LEAST: tuple[str, ...] = (
+    "pass",
+    "nobody",
+    "flee",
+    "stay",
+    "keep",
+    "wait",
+    "done",
+    "enough",
+    "stop",
+)
 
 QUESTIONS: dict[int, str] = {
     int(BID): "bid",

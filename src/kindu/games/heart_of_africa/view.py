@@ -34,6 +34,7 @@ from kindu.games.piles import count, total
 __all__ = [
     "FACTS",
     "HINTS",
+    "LEAST",
     "BoardView",
     "DoublingView",
     "OfferView",
@@ -51,6 +52,9 @@ __all__ = [
     "view",
     "why_words",
 ]
+
+# The answers that commit to least, the best first: few tickets, a card from the deck.
+LEAST: tuple[str, ...] = ("enough", "draw train", "plain", "locomotives 0", "wild 0")
 
 QUESTIONS: dict[int, str] = {
     int(KEEP): "keep",

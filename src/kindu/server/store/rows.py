@@ -8,56 +8,75 @@ from dataclasses import dataclass
 START, MOVE, UNDO, RESIGN, END = "start", "move", "undo", "resign", "end"
 
 
+# How a table stands.
+OPEN, RUNNING, OVER = "open", "running", "over"
+
+# Who sits there.
+PERSON, BOT, NOBODY = "person", "bot", "open"
+
+
 @dataclass(frozen=True)
 class GameRow:
     """A table: which game is played, with which board, options and luck."""
 
-    id: str
+    id: str  # its link: who knows it may come in
     key: str
     seats: int
     board: str  # SHA-256 of the board
     options: str  # JSON, what the host has chosen
     seed: bytes  # secret until the game is over
-    status: str  # open, running, over, stopped
+    status: str
     title: str
     host: str  # a person
     public: bool
     clock: str  # JSON, or empty
+    goes_on: str  # JSON: the file that it goes on from, or empty
+    asked: int  # bits of the seats that are asked
     made: int  # milliseconds since 1970, as all times
     touched: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class SeatRow:
     """Who sits where."""
 
-    game: str
     seat: int
-    kind: str  # person, bot, open
+    kind: str
+    person: str = ""
+    level: str = ""
+    name: str = ""
+    stand_in: str = ""  # a level that plays for an absent person
+    left: bool = False  # the person gave the seat up for good
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """Words that were said at a table."""
+
+    k: int
     person: str
-    level: str
     name: str
-    stand_in: str  # a level that plays for an absent person
-    left: bool
+    words: str
+    at: int
+
+
+@dataclass(frozen=True)
+class ProposalRow:
+    """What a seat asks the others to agree to, as event n."""
+
+    kind: str
+    n: int
+    seat: int
+    agreed: int  # bits of the seats that have said yes
+    at: int
 
 
 @dataclass(frozen=True)
 class EventRow:
-    """One accepted message; `lines` are all answers in notation, chance included."""
+    """One accepted message of a game; `lines` are all answers in notation, chance included."""
 
-    game: str
     n: int
     seat: int
     kind: str
     lines: str
     at: int
-
-
-@dataclass(frozen=True)
-class EnvelopeRow:
-    """The answer of one seat in an open group, kept until all have answered."""
-
-    game: str
-    n: int
-    seat: int
-    lines: str

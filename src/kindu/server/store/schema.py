@@ -12,8 +12,10 @@ from sqlalchemy import (
     Table,
     Text,
 )
+from sqlalchemy import text as raw
 
 metadata = MetaData()
+NAMED = raw("account != ''")
 
 
 def text(name: str, *more: ForeignKey, primary: bool = False, empty: bool = False) -> Column[str]:
@@ -41,10 +43,13 @@ def game(primary: bool = True) -> Column[str]:
 
 Table(
     "person", metadata,
-    text("id", primary=True), text("name"), text("account", empty=True), text("password", empty=True),
+    text("id", primary=True), text("name"), text("account", empty=True),
+    text("password", empty=True),
+    number("era"),  # cookies of an earlier one count no more: the password was changed
     moment("made"), moment("seen"),
-    Index("person_account", "account"),
+    Index("person_account", "account", unique=True, sqlite_where=NAMED, postgresql_where=NAMED),
 )  # fmt: skip
+Table("note", metadata, text("key", primary=True), text("words"))  # about the database itself
 Table("board", metadata, text("sha256", primary=True), text("game_key"), text("toml"))
 Table(
     "game", metadata,
@@ -52,14 +57,14 @@ Table(
     Column("seed", LargeBinary, nullable=False), text("status"), text("title"), text("host"),
     Column("public", Boolean, nullable=False), text("clock", empty=True),
     text("goes_on", empty=True),  # the lines before the first event, if it goes on from a file
-    moment("made"), moment("touched"),
-    Index("game_open", "public", "status", "touched"),
+    number("asked"), moment("made"), moment("touched"),
+    Index("game_open", "public", "status", "touched"), Index("game_host", "host"),
 )  # fmt: skip
 Table(
     "seat", metadata,
     game(), number("seat", primary=True), text("kind"), text("person", empty=True),
     text("level", empty=True), text("name"), text("stand_in", empty=True),
-    Column("left", Boolean, nullable=False),
+    Column("left_for_good", Boolean, nullable=False),
     Index("seat_person", "person"),
 )  # fmt: skip
 Table(
@@ -73,6 +78,7 @@ Table(
 Table(
     "chat", metadata,
     game(), number("k", primary=True), text("person"), text("name"), text("words"), moment("at"),
+    Index("chat_person", "person"),
 )  # fmt: skip
 Table(
     "proposal", metadata,
@@ -82,5 +88,5 @@ Table(
     "token", metadata,
     text("hash", primary=True), game(primary=False), number("seat"), text("person"), text("name"),
     moment("made"), Column("revoked", Boolean, nullable=False),
-    Index("token_seat", "game", "seat"),
+    Index("token_seat", "game", "seat"), Index("token_person", "person"),
 )  # fmt: skip

@@ -1,0 +1,40 @@
+"""The commands of a host and their options; app.py lists them with the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen: 0.0.0.0 lets others in this network come.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8000,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="Where all is kept; else KINDU_DATA, or your data folder."),
+    ] = None,
+    database_url: Annotated[
+        str,
+        typer.Option(
+            help="postgresql://… for several processes; else KINDU_DATABASE_URL, or SQLite."
+        ),
+    ] = "",
+    bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open a browser there.")
+    ] = False,
+) -> None:
+    """Serve tables for friends and bots, until Ctrl-C.
+
+    Behind a proxy: KINDU_HOSTS, KINDU_ORIGINS, KINDU_PROXIES; several processes: KINDU_SECRET
+    (docs/hosting.md).
+
+    Example: kindu serve --host 0.0.0.0 --port 8000
+    """
+    from kindu.cli.serve import serve as run_server
+
+    run_server(host, port, data, database_url, bots, browser)

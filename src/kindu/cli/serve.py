@@ -1,0 +1,86 @@
+"""`kindu serve`: the server, until Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kindu.cli.play.session import data_folder
+from kindu.core.words import KinduError
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from kindu.server.settings import Settings
+
+MISSING = "expected the server's parts, but {name} is missing: pip install 'kindu[server]'"
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - it is the host's wish
+
+
+def serve(
+    host: str, port: int, data: Path | None, database_url: str, processes: int, browser: bool
+) -> None:
+    """Serve tables over HTTP and WebSocket."""
+    try:
+        from kindu.server.app import create_app
+        from kindu.server.logs import set_up
+        from kindu.server.serving import config
+        from kindu.server.settings import from_environment
+    except ModuleNotFoundError as error:
+        raise KinduError(MISSING.format(name=error.name)) from None
+    folder = data or data_folder()
+    settings = from_environment(os.environ, folder, host, port, database_url, processes)
+    set_up()
+    listening = listen(settings)
+    server = told_server(config(create_app(settings), settings), listening, browser)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(server.serve([listening]))
+    if not server.started:
+        raise KinduError("expected the server to start, but it did not; the lines above say why")
+    print("Stopped. All games are kept.")
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The address, or a sentence that says why it can't be had."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        wanted = f"to listen at {settings.host} port {settings.port}"
+        raise KinduError(f"expected {wanted}, but that fails: {error.strerror}") from None
+
+
+def told_server(chosen: uvicorn.Config, listening: socket.socket, browser: bool) -> uvicorn.Server:
+    """A server that says where it is as soon as it is there."""
+    import uvicorn
+
+    class Told(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                tell(listening, browser)
+
+    return Told(chosen)
+
+
+def tell(listening: socket.socket, browser: bool) -> None:
+    """Where people find it; a browser is opened there if there is one."""
+    host, port = listening.getsockname()[:2]
+    name = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else host
+    address = f"http://{name}:{port}/"
+    print(f"Kindu runs at {address} (Ctrl-C stops it)", flush=True)
+    if host in EVERYWHERE:
+        print(f"Others in this network: http://{socket.gethostname()}:{port}/", flush=True)
+    if browser and has_browser():
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+
+def has_browser() -> bool:
+    """Whether a window can be opened; a browser inside the terminal would be in the way."""
+    return os.name == "nt" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

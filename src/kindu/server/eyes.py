@@ -1,0 +1,123 @@
+"""What an eye is sent of a match: view, facts, legal answers; nothing that its Sight lacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from kindu.core.words import SPECTATOR, sees
+from kindu.files import points_text
+from kindu.games import screen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kindu.core.rules import Rules
+    from kindu.core.sight import Sight
+    from kindu.core.words import Fact
+    from kindu.server.match import Match, Past
+    from kindu.server.messages import Json
+
+
+@final
+class Words:
+    """Facts of one event in words; what all eyes may know is put into words once."""
+
+    def __init__(self, rules: Rules, facts: Sequence[Fact]) -> None:
+        self.rules = rules
+        self.screen = screen(rules.key)
+        self.facts = facts
+        self.open: list[Json | None] = [None] * len(facts)  # as those who may know it are told
+        self.shut: list[Json | None] = [None] * len(facts)  # as the others are
+
+    def told(self, eye: int) -> list[Json]:
+        """The facts as this eye learns them."""
+        return [self._one(at, eye) for at in range(len(self.facts))]
+
+    def whole(self) -> list[Json]:
+        """The facts as they are, for the all-seeing eye when a game is over."""
+        words = self.screen.fact_words
+        return [fact_json(self.rules, words, fact) for fact in self.facts]
+
+    def _one(self, at: int, eye: int) -> Json:
+        fact = self.facts[at]
+        kept = self.open if sees(fact.eyes, eye) else self.shut
+        found = kept[at]
+        if found is None:
+            found = kept[at] = fact_json(self.rules, self.screen.fact_words, fact.told(eye))
+        return found
+
+
+def fact_json(rules: Rules, words: object, fact: Fact) -> Json:
+    """A fact with its rule, whom it concerns, and its numbers by name."""
+    assert callable(words)
+    found: Json = {"rule": fact.rule, "words": words(rules, fact)}
+    if fact.seat >= 0:
+        found["seat"] = int(fact.seat) + 1
+    return found
+
+
+def look(match: Match, eye: int) -> Json:
+    """The table for one eye: its view, and what it may answer."""
+    sight = match.sight(eye)
+    found: Json = {
+        "view": screen(match.rules.key).view(sight, match.beginning.chosen),
+        "asked": [seat + 1 for seat in match.asked()],
+    }
+    if match.in_group():
+        found["sealed"] = [seat + 1 for seat in sorted(match.envelopes)]
+    if eye != SPECTATOR and not match.over:
+        found["legal"] = answers(sight)
+        found["undo"] = undo(match, eye)
+        if eye in match.envelopes:
+            found["envelope"] = match.envelopes[eye]
+    return found
+
+
+def answers(sight: Sight) -> list[Json]:
+    """What this eye may answer: the number that it sends, and the words of it."""
+    rules = sight.rules
+    words = screen(rules.key).answer_words
+    return [
+        {"answer": action, "parts": rules.parts(action), "words": words(sight, action)}
+        for action in sight.legal()
+    ]
+
+
+def undo(match: Match, seat: int) -> str:
+    """Whether the seat may take back its last decision: freely, with consent, or not at all."""
+    if match.record.undoable(seat):
+        return "free"
+    return "ask" if match.record.back_to(seat) >= 0 else "none"
+
+
+def said(past: Past, eye: int) -> list[Json]:
+    """The decisions of an event in notation, absent where this eye may not read them."""
+    return [
+        {"seat": one.seat + 1, "move": one.label if sees(one.eyes, eye) else None}
+        for one in past.said
+    ]
+
+
+def reasons(sight: Sight, action: int) -> list[Json]:
+    """The rules that stand against an answer, with what is missing."""
+    question = sight.question()
+    if action < 0 or question < 0:
+        return []
+    words = screen(sight.rules.key).why_words
+    facts = sight.state.why_not(question, action)
+    return [fact_json(sight.rules, words, fact) for fact in facts if fact.rule]
+
+
+def result(match: Match) -> Json:
+    """How a game ended, line by line; only when it is over."""
+    state, rules = match.state, match.rules
+    seats = range(match.beginning.seats)
+    words = screen(rules.key).fact_words
+    return {
+        "ending": match.ended or ("stopped" if match.fault else state.ending()),
+        "points": [points_text(rules, int(state.points(seat))) for seat in seats],
+        "places": match.places(),
+        "sheets": [[fact_json(rules, words, fact) for fact in state.sheet(seat)] for seat in seats],
+        "resigned": [seat + 1 for seat in match.resigned],
+        "seed": match.beginning.seed.hex(),
+    }

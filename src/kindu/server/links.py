@@ -1,0 +1,57 @@
+"""Connections at a table: who looks through which eye, and what is still to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, final
+
+from kindu.core.words import SPECTATOR
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+MOST_WAITING = 256  # messages for a connection that does not take them; then it is closed
+
+
+@final
+class Link:
+    """One connection: its eye, its person, and a queue, so that nobody waits for a slow one."""
+
+    def __init__(self, eye: int, person: str, name: str) -> None:
+        self.eye = eye
+        self.person = person
+        self.name = name
+        self.heard = -1  # the last event that was sent
+        self.waiting: deque[str] = deque()
+        self.news = asyncio.Event()
+        self.closing = ""  # why it is to be closed
+
+    @property
+    def seated(self) -> bool:
+        """Whether this is a seat, and not a spectator."""
+        return self.eye != SPECTATOR
+
+    def push(self, text: str) -> None:
+        """Send soon."""
+        if len(self.waiting) >= MOST_WAITING:
+            self.close("expected somebody who reads, but too many messages wait")
+            return
+        self.waiting.append(text)
+        self.news.set()
+
+    def close(self, why: str) -> None:
+        """Send what waits no more; the client comes again and gets the newest view."""
+        self.closing = self.closing or why
+        self.waiting.clear()
+        self.news.set()
+
+    async def write_all(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send what comes, until the link is closed."""
+        while True:
+            while self.waiting:
+                await send(self.waiting.popleft())
+            if self.closing:
+                return
+            self.news.clear()
+            await self.news.wait()

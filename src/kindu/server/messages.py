@@ -1,0 +1,119 @@
+"""What is said over the socket: the messages in, typed and checked, and how they are refused.
+
+docs/protocol.md shows each of them by example. This is the only place that reads their JSON.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from kindu.core.words import KinduError
+
+LONGEST_CHAT = 500
+LONGEST_TOKEN = 200
+HIGHEST = 2**31 - 1
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
+Answer = Annotated[int, msgspec.Meta(ge=-HIGHEST, le=HIGHEST)]  # the match says which are legal
+Answers = Annotated[list[Answer], msgspec.Meta(max_length=1000)]
+
+
+class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """Every message may carry an `id`, which the answer to it repeats."""
+
+    id: Number | None = None
+
+
+class Hello(Message, tag="hello", frozen=True):
+    """The first message: who is there, and the last event it has heard of."""
+
+    token: Annotated[str, msgspec.Meta(max_length=LONGEST_TOKEN)] = ""
+    n: Annotated[int, msgspec.Meta(ge=-1, le=HIGHEST)] = -1
+
+
+class Move(Message, tag="move", frozen=True, kw_only=True):
+    """Answers that make event n, all of them or none."""
+
+    n: Number
+    answers: Answers
+
+
+class Preview(Message, tag="preview", frozen=True, kw_only=True):
+    """What would be asked after these answers."""
+
+    n: Number
+    answers: Answers
+
+
+class Undo(Message, tag="undo", frozen=True, kw_only=True):
+    """Take back one's last decision as event n, or ask the others whether one may."""
+
+    n: Number
+
+
+class Propose(Message, tag="propose", frozen=True, kw_only=True):
+    """Ask the others to end the game as it stands."""
+
+    n: Number
+
+
+class Agree(Message, tag="agree", frozen=True, kw_only=True):
+    """Yes or no to what another seat has proposed as event n."""
+
+    n: Number
+    yes: bool
+
+
+class Resign(Message, tag="resign", frozen=True, kw_only=True):
+    """Give up."""
+
+    n: Number
+
+
+class Chat(Message, tag="chat", frozen=True, kw_only=True):
+    """Words for all at the table."""
+
+    words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """Is anybody there?"""
+
+
+Incoming = Hello | Move | Preview | Undo | Propose | Agree | Resign | Chat | Ping
+DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+ENCODER = msgspec.json.Encoder()
+Json = dict[str, object]
+
+
+class Refusal(KinduError):
+    """A message that changes nothing; `why` is for programs, the sentence for people."""
+
+    def __init__(self, why: str, sentence: str, **more: object) -> None:
+        super().__init__(sentence)
+        self.why = why
+        self.more = more
+
+    def json(self, n: int, number: int | None) -> Json:
+        """As it is sent."""
+        found: Json = {"t": "refused", "why": self.why, "sentence": str(self), "n": n, **self.more}
+        if number is not None:
+            found["id"] = number
+        return found
+
+
+def read(raw: str | bytes) -> Incoming:
+    """A message, or a refusal that says what was expected."""
+    try:
+        return DECODER.decode(raw)
+    except msgspec.ValidationError as error:
+        raise Refusal("bad_message", f"expected a message of the protocol, but {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_message", f"expected JSON, but {error}") from None
+
+
+def write(message: Json) -> str:
+    """A message as text."""
+    return ENCODER.encode(message).decode()

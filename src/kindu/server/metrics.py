@@ -1,0 +1,51 @@
+"""Figures for Prometheus, read off the parts of the server when somebody asks for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from prometheus_client.core import Metric
+
+    from kindu.server.desk import Desk
+    from kindu.server.thinkers import Thinkers
+
+
+@final
+class Figures(Collector):
+    """Counts without names: no table, person or card is in them."""
+
+    def __init__(self, desk: Desk, thinkers: Thinkers) -> None:
+        self.desk = desk
+        self.thinkers = thinkers
+        self.registry = CollectorRegistry()
+        self.registry.register(self)
+
+    def text(self) -> bytes:
+        """In the form that Prometheus reads."""
+        return generate_latest(self.registry)
+
+    def collect(self) -> Iterator[Metric]:
+        """One reading."""
+        desk, bots = self.desk, self.thinkers
+        awake = desk.awake.values()
+        sockets = sum(len(table.links) for table in awake)
+        yield GaugeMetricFamily("kindu_tables_awake", "tables in memory", len(awake))
+        yield GaugeMetricFamily("kindu_sockets", "open connections", sockets)
+        yield GaugeMetricFamily(
+            "kindu_thoughts_waiting", "asks of bots that wait", len(bots.waiting)
+        )
+        yield CounterMetricFamily("kindu_events", "events of games that were saved", desk.events)
+        yield CounterMetricFamily("kindu_thoughts", "answers of bots", bots.thoughts)
+        yield CounterMetricFamily("kindu_thinking_seconds", "time bots have thought", bots.seconds)
+        yield CounterMetricFamily("kindu_bot_restarts", "processes replaced", bots.restarts)
+        refused = CounterMetricFamily("kindu_refusals", "messages refused", labels=["why"])
+        for why, count in sorted(desk.refused.items()):
+            refused.add_metric([why], count)
+        yield refused

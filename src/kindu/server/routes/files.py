@@ -1,0 +1,146 @@
+"""Game files and boards over HTTP: downloaded, uploaded, replayed, gone on from, checked."""
+
+import re
+import tomllib
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query
+from fastapi.responses import PlainTextResponse
+
+from kindu import files
+from kindu.core.sight import Sight
+from kindu.core.words import SPECTATOR, KinduError
+from kindu.gamefile import BOT, GameFile, Source, parse
+from kindu.games import KEYS, hash_board, load, screen
+from kindu.seal import seal_of
+from kindu.server import eyes, seating
+from kindu.server.desk import GoesOn, Order, goes_on
+from kindu.server.faults import documented
+from kindu.server.house import Visitor, limited
+from kindu.server.people import Person
+from kindu.server.refusals import Taken
+from kindu.server.routes import shapes
+from kindu.server.routes.here import DeskHere, TableId
+from kindu.server.routes.tables import seat_rows, shown
+from kindu.server.store.rows import OVER, PERSON, SeatRow
+from kindu.server.table import Table
+
+router = APIRouter(prefix="/api", tags=["files"], responses=documented(404, 409))
+FAULT = re.compile(r"^board\.toml:(\d+): (.*)$", re.MULTILINE)
+ALL_SEEING = "all"
+
+
+@router.get("/tables/{table}/file", response_class=PlainTextResponse)
+async def download(table: TableId, desk: DeskHere) -> PlainTextResponse:
+    """The game as a file, with the seed of its luck; only when it is over."""
+    async with desk.table(table) as found, found.lock:
+        file = file_of(found)
+        name = f"{found.game.key}-{found.game.made}{files.SUFFIX}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(file.text(), headers=headers)
+
+
+def file_of(table: Table) -> GameFile:
+    """A finished game as a file; secrets of a running one never leave the server."""
+    before = goes_on(table.game)
+    if before and before.shown:
+        return parse(before.file)
+    match = table.match
+    if match is None or table.game.status != OVER:
+        raise Taken("expected a game that is over: the file of a running one tells its secrets")
+    names = [one.name if one.kind == PERSON else f"{one.name}{BOT}" for one in table.seats]
+    seed = table.game.seed
+    first = before.answers + 1 if before else 1
+    luck, seeds = luck_before(before) if before else ([], [])
+    luck.append(Source("sealed", seal_of(seed), first))
+    return files.file_of(match.record, names, luck, [*seeds, seed.hex()])
+
+
+def luck_before(before: GoesOn) -> tuple[list[Source], list[str]]:
+    """The luck of the file that a game goes on from, and the seeds which that file shows."""
+    file = parse(before.file)
+    luck = [source for source in file.luck if source.first <= before.answers]
+    sealed = sum(source.kind == "sealed" for source in luck)
+    known = file.result.seeds if file.result else [""] * sealed
+    return luck, known[:sealed]
+
+
+@router.post("/files", dependencies=[Depends(limited("upload"))])
+async def upload(body: shapes.FileOrder, desk: DeskHere, person: Visitor) -> shapes.Table:
+    """A table for looking at a game file; or, with seats, one that goes on from it."""
+    file = parse(body.file)
+    rules = files.rules_for(file, body.board)
+    answers = len(file.lines) if body.answers is None else body.answers
+    state = files.position(file, rules, None if body.answers is None else answers)
+    seats = [SeatRow(at, PERSON, "", name=name) for at, name in enumerate(file.names)]
+    if body.seats is not None:
+        if state.over():
+            raise Taken("expected a game that goes on, but after these answers it is over")
+        seats = chosen_seats(body.seats, file, person)
+    order = Order(
+        file.game, seats, person.id, seating.title_of(body.title), file.options, body.board or "",
+        goes_on=GoesOn(body.file, answers, body.seats is None),
+    )  # fmt: skip
+    async with desk.table(await desk.make(order)) as table:
+        if body.seats is not None:
+            await seating.start(table, person.id, desk.begin(table))
+        return shown(table, person)
+
+
+def chosen_seats(orders: list[shapes.SeatOrder], file: GameFile, person: Person) -> list[SeatRow]:
+    """Who goes on with a game: as many seats as it has."""
+    if len(orders) != file.seats:
+        raise Taken(f"expected {file.seats} seats as in the file, but got {len(orders)}")
+    return seat_rows(orders, person)
+
+
+@router.get("/tables/{table}/at/{answers}")
+async def replay(
+    table: TableId,
+    answers: int,
+    desk: DeskHere,
+    eye: Annotated[str, Query(pattern="^([1-9]|all)$")] = ALL_SEEING,
+) -> shapes.Replay:
+    """The table of a finished game after so many answers, through a seat's eye or all-seeing."""
+    async with desk.table(table) as found, found.lock:
+        file = file_of(found)
+        rules = desk.rules(found.game.key, found.board)
+        state = files.position(file, rules, answers)
+        before = files.position(file, rules, answers - 1) if answers else None
+        facts = state.heard()[len(before.heard()) if before else 0 :]
+        seen = SPECTATOR if eye == ALL_SEEING else min(int(eye), file.seats) - 1
+        sight = Sight(state, seen)
+        if eye == ALL_SEEING:
+            sight.state = state
+        words = eyes.Words(rules, facts)
+        return shapes.Replay(
+            answers=answers,
+            last=len(file.lines),
+            line=file.lines[answers - 1] if answers and eye == ALL_SEEING else None,
+            view=screen(rules.key).view(sight, file.options),
+            facts=words.told(seen) if eye != ALL_SEEING else words.whole(),
+        )
+
+
+def known_game(key: str) -> str:
+    """The game that a board is for."""
+    if key in KEYS:
+        return key
+    raise KinduError(f"expected [meta] with an id out of {', '.join(KEYS)}, but got {key!r}")
+
+
+@router.post("/boards", dependencies=[Depends(limited("upload"))])
+async def check_board(body: shapes.BoardOrder, person: Visitor) -> shapes.BoardReport:  # noqa: ARG001 - counted
+    """Whether a board file is sound; each fault with its line."""
+    found = shapes.BoardReport(game=None, sha256=None, standard=False, faults=[])
+    try:
+        found.sha256 = hash_board(body.toml)
+        meta = tomllib.loads(body.toml).get("meta")
+        key = str(meta.get("id")) if isinstance(meta, dict) else ""
+        found.game = known_game(key)
+        load(key, body.toml)
+        found.standard = found.sha256 == load(key).board_hash
+    except KinduError as error:
+        faults = [shapes.Fault(line=int(n), text=words) for n, words in FAULT.findall(str(error))]
+        found.faults = faults or [shapes.Fault(line=1, text=str(error))]
+    return found

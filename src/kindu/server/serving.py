@@ -1,0 +1,47 @@
+"""How uvicorn runs the app: our logs, our sizes, and forwarded headers of named proxies only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from kindu.server.faults import install_faults
+from kindu.server.safety import Safety
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from kindu.server.limits import Limits
+    from kindu.server.settings import Settings
+
+HEAD = 32 * 1024  # bytes of a request's first lines
+
+
+def protect(
+    app: FastAPI, settings: Settings, limits: Limits, uploads: tuple[str, ...] = ()
+) -> None:
+    """Errors in our shape, and Safety around all routes; call it after other middleware."""
+    install_faults(app)
+    app.add_middleware(Safety, settings=settings, limits=limits, uploads=uploads)
+    if settings.proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.proxies))
+
+
+def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """For uvicorn, which by itself believes any proxy on this machine and logs whole addresses."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        access_log=False,
+        log_config=None,
+        proxy_headers=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=16 * settings.message,  # beyond that the connection ends; below, a refusal
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=HEAD,
+        timeout_graceful_shutdown=5,
+    )

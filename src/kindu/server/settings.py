@@ -1,0 +1,158 @@
+"""What a host decides about the server, with defaults that are safe on a machine at home."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+import re
+import secrets
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kindu.core.words import KinduError
+from kindu.server.store.database import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from kindu.server.store.database import Database
+
+SECRET_BYTES = 32
+HEX_SECRET = re.compile(r"[0-9a-f]{64}")
+
+
+class SettingsError(KinduError):
+    """The server can't be started like that."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So often in so many seconds: one person, and one address, behind which may be a family."""
+
+    person: int
+    address: int
+    seconds: int
+
+
+RATES: dict[str, Rate] = {
+    "request": Rate(600, 2400, 60),
+    "guest": Rate(60, 60, 3600),  # new guests
+    "login": Rate(10, 30, 900),  # here a person is a name tried from one address
+    "account": Rate(200, 200, 3600),  # one name tried from everywhere
+    "table": Rate(30, 120, 600),
+    "join": Rate(60, 240, 600),
+    "upload": Rate(30, 120, 600),
+    "token": Rate(30, 120, 600),
+    "message": Rate(300, 3000, 10),  # of a socket
+    "chat": Rate(20, 100, 30),
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server process; `hosts`, `origins` and `proxies` matter behind a proxy only."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database_url: str = ""  # empty: the file kindu.sqlite in the data folder
+    hosts: tuple[str, ...] = ()  # names by which browsers reach us; * for any
+    origins: tuple[str, ...] = ()  # such as https://play.example, if a proxy changes Host
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For and -Proto are believed
+    shared_secret: str = field(default="", repr=False)  # 64 hex digits
+    body: int = 64 * 1024  # bytes of a request
+    upload: int = 2 * 1024 * 1024  # bytes of a game file or a board
+    message: int = 16 * 1024  # bytes of a socket's message
+    hashes: int = 2  # passwords hashed at once, each with 64 MiB and a core
+    thinkers: int = 1  # processes in which bots think
+    limited: bool = True
+    rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
+
+    @property
+    def sqlite(self) -> Path:
+        """The database, if no other one is named."""
+        return self.data / "kindu.sqlite"
+
+    def secret(self) -> bytes:
+        """What signs cookies: KINDU_SECRET, or made once and kept in the data folder."""
+        if not self.shared_secret:
+            return kept_secret(self.data)
+        if not HEX_SECRET.fullmatch(self.shared_secret):
+            came = f"{len(self.shared_secret)} characters"
+            raise SettingsError(f"expected 64 hex digits in KINDU_SECRET, but got {came}")
+        return bytes.fromhex(self.shared_secret)
+
+
+def from_environment(
+    environment: Mapping[str, str],
+    data: Path,
+    host: str,
+    port: int,
+    database_url: str = "",
+    thinkers: int = 1,
+) -> Settings:
+    """Settings of a command, and KINDU_* for what is set up once."""
+
+    def several(name: str) -> tuple[str, ...]:
+        return tuple(one.strip() for one in environment.get(name, "").split(",") if one.strip())
+
+    return Settings(
+        data=data,
+        host=host,
+        port=port,
+        database_url=database_url or environment.get("KINDU_DATABASE_URL", ""),
+        hosts=several("KINDU_HOSTS"),
+        origins=several("KINDU_ORIGINS"),
+        proxies=several("KINDU_PROXIES"),
+        shared_secret=environment.get("KINDU_SECRET", ""),
+        thinkers=thinkers,
+    )
+
+
+def kept_secret(folder: Path) -> bytes:
+    """The secret of this data folder; of processes that start at once, one makes it."""
+    path = folder / "secret"
+    try:
+        if not path.exists():
+            make_secret(path)
+        found = path.read_bytes()
+    except OSError as error:
+        raise SettingsError(
+            f"expected to keep a secret in {path}, but that fails: {error.strerror}"
+        ) from error
+    if len(found) != SECRET_BYTES:
+        raise SettingsError(f"expected {SECRET_BYTES} bytes in {path}, but got {len(found)}")
+    return found
+
+
+def make_secret(path: Path) -> None:
+    """A file that is there whole or not at all: written beside, then linked to its name."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".secret-{secrets.token_hex(8)}")
+    file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(file, "wb") as open_file:
+            open_file.write(secrets.token_bytes(SECRET_BYTES))
+            open_file.flush()
+            os.fsync(open_file.fileno())
+        with suppress(FileExistsError):  # another process was quicker, and its secret counts
+            os.link(draft, path)
+    finally:
+        draft.unlink()
+
+
+async def check_shared_secret(database: Database, secret: bytes) -> None:
+    """All processes of one database sign alike; else a guest of one is a stranger to another."""
+    mark = hmac.new(secret, b"kindu shared secret", hashlib.sha256).hexdigest()
+    keep = "INSERT INTO note (key, words) VALUES ('secret', ?) ON CONFLICT DO NOTHING"
+    await database.write([Step(keep, (mark,))])
+    [(kept,)] = await database.read("SELECT words FROM note WHERE key = 'secret'")
+    if kept != mark:
+        raise SettingsError(
+            "expected the secret with which this database was set up (KINDU_SECRET, or the file "
+            "'secret' of the data folder), but got another one; if that is meant, delete the row "
+            "'secret' of its table 'note': guests then become strangers, accounts log in again"
+        )

@@ -1,0 +1,59 @@
+"""What the server and a process that thinks say to each other: asks and answers, in frames."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kindu.core.sight import Sight
+
+if TYPE_CHECKING:
+    from kindu.core.rules import Rules
+
+LENGTH = 4  # bytes before each message: how many follow
+NUMBER = "q"  # of a packed sight: 64 bits, as this machine writes them
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A question to a bot: what it sees, and how well it plays."""
+
+    table: str  # asks of one table are answered one after the other
+    key: str
+    board: str  # the text of its file; empty for the standard one
+    level: str  # a name of `players.NAMES`
+    sight: bytes  # `packed`
+    salt: str  # names the bot's own random numbers; nobody at the table may know it
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A whole chain of answers, or the sentence for why there is none."""
+
+    answers: list[int]
+    seconds: float  # of thinking
+    refusal: str = ""
+    trace: str = ""  # of an error that nobody expected
+
+
+def packed(sight: Sight) -> bytes:
+    """A sight for another process."""
+    return array(NUMBER, sight.pack()).tobytes()
+
+
+def unpacked(rules: Rules, data: bytes) -> Sight:
+    """The sight that was packed."""
+    numbers = array(NUMBER)
+    numbers.frombytes(data)
+    return Sight.unpack(rules, vec[i64](numbers.tolist()))
+
+
+def frame(message: Ask | Answer) -> bytes:
+    """A message as it is sent, with its length before it."""
+    body = msgspec.msgpack.encode(message)
+    return len(body).to_bytes(LENGTH, "big") + body

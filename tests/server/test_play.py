@@ -1,0 +1,53 @@
+"""Whole games over real sockets: what is asked, told, refused and kept."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Json, Seat, running, settings
+
+GAMES = [("africana", 2), ("heart_of_africa", 3), ("congo", 4)]
+
+
+def order(game: str, *kinds: str, **more: object) -> Json:
+    """A new table; kinds are me, open, or the level of a bot."""
+    seats = [
+        {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind}
+        for kind in kinds
+    ]
+    return {"game": game, "seats": seats, "start": "open" not in kinds, **more}
+
+
+async def play_on(seat: Seat, me: int, stop: int = 100000) -> None:
+    """Answer with whole chains, found by preview, until the game is over or some event came."""
+    while "result" not in seat.now and seat.n < stop:
+        if me in seat.now["asked"]:  # type: ignore[operator]
+            n, answers = seat.n + 1, [seat.now["legal"][-1]["answer"]]  # type: ignore[index]
+            while True:
+                await seat.say("preview", n=n, answers=answers)
+                found = await seat.hear(lambda one: one["t"] in ("preview", "refused"))
+                assert found["t"] == "preview", found
+                await seat.say("move", n=n, answers=answers, id=n)
+                said = await seat.reply(n)
+                if said["t"] == "ok":
+                    break
+                assert "chain" in str(said["sentence"]), said
+                answers.append(found["legal"][0]["answer"])  # type: ignore[index]
+        else:
+            await seat.hear(lambda one: one["t"] in ("told", "sealed"))
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_person_plays_a_whole_game_against_bots(game: str, seats: int, tmp_path: Path) -> None:
+    async def work() -> Json:
+        async with running(settings(tmp_path)) as server, server.person() as ada:
+            table = await ada.ask("POST", "/tables", order(game, "me", *["uniform"] * (seats - 1)))
+            async with ada.at(str(table["id"])) as seat:
+                await seat.hear("table")
+                await play_on(seat, 1)
+                return seat.now
+
+    over = asyncio.run(work())
+
+    assert over["result"]
