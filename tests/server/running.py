@@ -108,6 +108,7 @@ class Seat:
         self.ws = ws
         self.now: Json = {}  # the newest `table` or `told`
         self.raw: list[str] = []  # all that has come
+        self.asked = 0  # messages with an id that were sent
 
     async def say(self, kind: str, **more: object) -> None:
         """Send a message."""

@@ -19,21 +19,23 @@ def order(game: str, *kinds: str, **more: object) -> Json:
     return {"game": game, "seats": seats, "start": "open" not in kinds, **more}
 
 
+async def preview(seat: Seat, n: int, answers: list[object]) -> Json:
+    """What would be asked after these answers."""
+    await seat.say("preview", n=n, answers=answers, id=n)
+    found = await seat.reply(n)
+    assert found["t"] == "preview", found
+    return found
+
+
 async def play_on(seat: Seat, me: int, stop: int = 100000) -> None:
     """Answer with whole chains, found by preview, until the game is over or some event came."""
     while "result" not in seat.now and seat.n < stop:
         if me in seat.now["asked"]:  # type: ignore[operator]
             n, answers = seat.n + 1, [seat.now["legal"][-1]["answer"]]  # type: ignore[index]
-            while True:
-                await seat.say("preview", n=n, answers=answers)
-                found = await seat.hear(lambda one: one["t"] in ("preview", "refused"))
-                assert found["t"] == "preview", found
-                await seat.say("move", n=n, answers=answers, id=n)
-                said = await seat.reply(n)
-                if said["t"] == "ok":
-                    break
-                assert "chain" in str(said["sentence"]), said
+            while not (found := await preview(seat, n, answers))["whole"]:
                 answers.append(found["legal"][0]["answer"])  # type: ignore[index]
+            await seat.say("move", n=n, answers=answers, id=n)
+            assert (await seat.reply(n))["t"] == "ok"
         else:
             await seat.hear(lambda one: one["t"] in ("told", "sealed"))
 

@@ -9,6 +9,7 @@ import msgspec
 from kindu.server import telling
 from kindu.server.match import Match
 from kindu.server.store import games
+from kindu.server.tokens import seat_of_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +22,14 @@ async def catch_up(table: Table, begin: Callable[[Table], Beginning]) -> None:
     """Read all that may be new; whoever holds the table's lock sees it as it is now."""
     async with table.lock:
         await catch_up_locked(table, begin)
+        await close_revoked(table)
+
+
+async def close_revoked(table: Table) -> None:
+    """Programs whose token counts no more have to go."""
+    for link in [one for one in table.links if one.token]:
+        if await seat_of_hash(table.db, link.token) is None:
+            link.close("expected a token that counts, but it was revoked")
 
 
 async def catch_up_locked(table: Table, begin: Callable[[Table], Beginning]) -> None:

@@ -67,9 +67,10 @@ async def propose(table: Table, row: ProposalRow) -> None:
 
 
 def people_but(table: Table, seat: int) -> int:
-    """The bits of the other seats whose persons must agree: bots and who left do not count."""
+    """The bits of the other seats whose persons play on and must agree; bots do not count."""
+    gone = table.match.resigned if table.match else []
     return sum(
         1 << one.seat
         for one in table.seats
-        if one.kind == PERSON and not one.left and one.seat != seat
+        if one.kind == PERSON and not (one.left or one.stand_in) and one.seat not in (seat, *gone)
     )

@@ -18,7 +18,7 @@ from kindu.server.catching_up import catch_up, catch_up_locked
 from kindu.server.match import Beginning, Match
 from kindu.server.refusals import NotHere
 from kindu.server.store import games
-from kindu.server.store.rows import OPEN, OVER, GameRow
+from kindu.server.store.rows import NOBODY, OPEN, OVER, PERSON, GameRow, SeatRow
 from kindu.server.table import Table, now
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from kindu.server.clocks import Terms
     from kindu.server.store.database import Database
     from kindu.server.store.games import Kept
-    from kindu.server.store.rows import SeatRow
 
 IDLE = 10 * 60 * 1000  # milliseconds after which a table that nobody looks at goes to sleep
 MOST_BOARDS = 32  # of people's own that are kept ready
@@ -64,6 +63,12 @@ class Order:
 def goes_on(game: GameRow) -> GoesOn | None:
     """From which file a table goes on, if it does."""
     return msgspec.json.decode(game.goes_on, type=GoesOn) if game.goes_on else None
+
+
+def again(seat: SeatRow) -> SeatRow:
+    """The seat at the next table: open, if its person has left or was only a name in a file."""
+    gone = seat.kind == PERSON and (seat.left or not seat.person)
+    return SeatRow(seat.seat, NOBODY) if gone else replace(seat, stand_in="")
 
 
 log = logging.getLogger("kindu.server.desk")
@@ -128,7 +133,7 @@ class Desk:
     def like(self, table: Table, host: str) -> Order:
         """The order of a table like this one: same game, board, options and people."""
         game = table.game
-        seats = [replace(one, stand_in="", left=False) for one in table.seats]
+        seats = [again(one) for one in table.seats]
         options = msgspec.json.decode(game.options, type=dict[str, str])
         return Order(
             game.key, seats, host, game.title, options, table.board, game.public, table.terms
@@ -162,6 +167,8 @@ class Desk:
             table = self.awake.get(game)
             if table is not None:
                 await catch_up(table, self.begin)
+            if self.db.shared:
+                await self.db.write([], f"{self.tag} {game} people")
 
     async def listen(self) -> None:
         """Hear of what other processes save, and hold the tables that nobody else drives."""

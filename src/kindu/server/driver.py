@@ -99,6 +99,7 @@ class Driver:
         """One move of a bot, or of the clock when a person's time is up."""
         if not level:
             await self._wait(table, seat)
+        failed = False
         while True:
             try:
                 async with table.lock:
@@ -106,10 +107,13 @@ class Driver:
                     if match is None or match.n + 1 != n or seat not in match.asked():
                         return
                     sight = match.sight(seat)
-                await table.move(seat, n, await self._answers(table, sight, level))
+                answers = fallback(sight) if failed else await self._answers(table, sight, level)
+                await table.move(seat, n, answers)
             except Refusal as error:
                 log.info("a bot's move was refused: %s", error)
-                return
+                if failed or error.why != "not_legal":
+                    return
+                failed = True
             except StoreError as error:
                 log.warning("a bot's move could not be saved: %s", error)
                 await asyncio.sleep(AGAIN)

@@ -18,10 +18,11 @@ MOST_WAITING = 256  # messages for a connection that does not take them; then it
 class Link:
     """One connection: its eye, its person, and a queue, so that nobody waits for a slow one."""
 
-    def __init__(self, eye: int, person: str, name: str) -> None:
+    def __init__(self, eye: int, person: str, name: str, token: str = "") -> None:
         self.eye = eye
         self.person = person
         self.name = name
+        self.token = token  # the hash of the seat's token with which it came
         self.heard = -1  # the last event that was sent
         self.waiting: deque[str] = deque()
         self.news = asyncio.Event()

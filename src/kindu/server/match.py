@@ -155,7 +155,7 @@ class Match:
             self.follow(seat, answers)
             raise Illegal("expected at least one answer, but got none", self.sight(seat))
         sight = self.follow(seat, answers)
-        if sight.question() >= 0 and flags_of(sight.question()) & LINK:
+        if in_chain(sight):
             raise Illegal("expected the whole chain, but its last answer is missing", sight)
 
     def start(self, at: int) -> EventRow:
@@ -247,6 +247,8 @@ class Match:
         if self.fault:
             return
         before = len(self.record.lines)
+        if event.kind in (MOVE, UNDO):
+            self.envelopes = {}
         if event.kind == MOVE:
             try:
                 self.record.take(event.lines.splitlines())
@@ -280,3 +282,9 @@ class Match:
         self.resigned.append(seat)
         if len(self.resigned) >= self.beginning.seats - 1:
             self.ended = RESIGN
+
+
+def in_chain(sight: Sight) -> bool:
+    """Whether the answers so far stop in the midst of a chain."""
+    question = sight.question()
+    return question >= 0 and flags_of(question) & LINK != 0

@@ -15,7 +15,7 @@ from kindu.server.cookies import NAME
 from kindu.server.links import Link
 from kindu.server.messages import Json, Refusal
 from kindu.server.store.database import StoreError
-from kindu.server.tokens import seat_of_token
+from kindu.server.tokens import hashed, seat_of_token
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -78,7 +78,8 @@ async def linked(
         found = await seat_of_token(house.database, hello.token)
         if found is None or found.game != table.game.id:
             raise Refusal("not_seated", "expected a token of a seat of this table")
-        return Link(found.seat, found.person, table.seats[found.seat].name)
+        name = table.seats[found.seat].name
+        return Link(found.seat, found.person, name, hashed(hello.token))
     person = None
     if origins.origin_allowed(socket.headers, house.settings):
         known = await house.people.known(socket.cookies.get(NAME, ""))

@@ -113,7 +113,7 @@ class Table:
             match = self.running(n)
             with refusing():
                 sight = match.follow(seat, answers)
-            return {"t": "preview", "n": n, "answers": list(answers), **telling.preview(sight)}
+            return telling.preview(sight, answers) | {"n": n}
 
     # --- what changes the game --------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class Table:
     def reseat(self) -> None:
         """Seats have changed: who lost one looks on through no eye but a spectator's."""
         for link in self.links:
-            if link.seated and link.person != self.seats[link.eye].person:
+            if link.seated and not telling.is_of(self.seats[link.eye], link.person):
                 link.close("expected a seat of yours, but it is no longer")
         self.tell_seats()
         self.changed(self)
@@ -220,7 +220,9 @@ class Table:
         steps = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
         if self.proposals:
             steps.append(games.drop_proposals(game))
-        if self.sealed:
+        if match.envelopes:
+            steps.append(games.keep_envelopes(game, event.n + 1))
+        elif self.sealed:
             steps.append(games.drop_envelopes(game))
         try:
             kept = await self.db.write(steps, self.news(f"event {event.n}"))
@@ -240,7 +242,7 @@ class Table:
         status, asked = standing(match)
         at = match.past[-1].at
         self.game = replace(self.game, status=status, asked=asked, touched=at)
-        self.sealed = False
+        self.sealed = bool(match.envelopes)
         self.proposals = []
         if self.clocks is not None and match.n > 0:
             self.clocks.happened(match)

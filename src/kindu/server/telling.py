@@ -9,6 +9,7 @@ import msgspec
 from kindu.core.words import SPECTATOR
 from kindu.seal import seal_of
 from kindu.server import eyes
+from kindu.server.match import in_chain
 from kindu.server.messages import Json, write
 from kindu.server.store.rows import PERSON
 
@@ -33,6 +34,8 @@ def table(at: Table, link: Link, heard: int) -> str:
         "chat": [words(row) for row in at.chat],
         "n": -1,
     }
+    if at.rematch:
+        found["rematch"] = at.rematch
     match = at.match
     if match is not None:
         first = match.story_since(heard)
@@ -96,9 +99,14 @@ def standing(at: Table, match: Match, eye: int) -> Json:
     return found
 
 
-def preview(sight: Sight) -> Json:
-    """What would be asked next; nothing where chance or another seat comes."""
-    return {"legal": eyes.answers(sight)}
+def preview(sight: Sight, answers: Sequence[int]) -> Json:
+    """What would be asked next, and whether these answers are a move already."""
+    return {
+        "t": "preview",
+        "answers": list(answers),
+        "legal": eyes.answers(sight),
+        "whole": bool(answers) and not in_chain(sight),
+    }
 
 
 def sealed(match: Match, seat: int, eye: int) -> str:

@@ -64,14 +64,18 @@ async def seat_of_token(database: Database, token: str) -> SeatOfToken | None:
 
     The lookup is by hash, so the time it takes says nothing about the token.
     """
-    if not SHAPE.fullmatch(token):
-        return None
+    return await seat_of_hash(database, hashed(token)) if SHAPE.fullmatch(token) else None
+
+
+async def seat_of_hash(database: Database, hash_: str) -> SeatOfToken | None:
+    """The same for a token that came before, of which only the hash is kept."""
     sql = (
         "SELECT token.game, token.seat, token.person FROM token JOIN seat "
         "ON seat.game = token.game AND seat.seat = token.seat AND seat.person = token.person "
-        "WHERE token.hash = ? AND NOT token.revoked AND seat.kind = 'person'"
+        "WHERE token.hash = ? AND NOT token.revoked AND seat.kind = 'person' "
+        "AND NOT seat.left_for_good"
     )
-    rows = await database.read(sql, [hashed(token)])
+    rows = await database.read(sql, [hash_])
     return SeatOfToken(str(rows[0][0]), int(rows[0][1] or 0), str(rows[0][2])) if rows else None
 
 

@@ -11,10 +11,11 @@ from kindu.server.faults import documented
 from kindu.server.house import KnownVisitor, Visitor, limited
 from kindu.server.names import check_person_name
 from kindu.server.people import Person
+from kindu.server.refusals import Taken
 from kindu.server.routes import shapes
 from kindu.server.routes.here import DeskHere, SeatNumber, TableId
 from kindu.server.store import games
-from kindu.server.store.rows import NOBODY, PERSON, GameRow, SeatRow
+from kindu.server.store.rows import NOBODY, OVER, PERSON, GameRow, SeatRow
 from kindu.server.table import Table
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=documented(404, 409))
@@ -163,6 +164,8 @@ async def again(old: Table, desk: Desk, person: Person) -> str:
     """The id of the new table; a second wish finds the first one's."""
     async with old.lock:
         seating.must_sit(old, person.id)
+        if old.game.status != OVER:
+            raise Taken("expected a game that is over, but this one is not")
         if not old.rematch:
             old.rematch = await desk.make(desk.like(old, person.id))
             old.tell_rematch()

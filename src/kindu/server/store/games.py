@@ -126,6 +126,11 @@ def put_envelope(game: str, n: int, seat: int, answers: str, at: int) -> Step:
     )
 
 
+def keep_envelopes(game: str, n: int) -> Step:
+    """They wait for another event now: somebody has given up in between."""
+    return Step("UPDATE envelope SET n = ? WHERE game = ?", (n, game))
+
+
 def drop_envelopes(game: str) -> Step:
     """They were opened, or taken back by an undo."""
     return Step("DELETE FROM envelope WHERE game = ?", (game,))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Self, final
 import asyncpg
 
 from kindu.server.store.database import Row, Step, StoreError, Unsure, Value, check_news
-from kindu.server.store.line import CHANNEL, FAULTS, Line, reason, unreached
+from kindu.server.store.line import CHANNEL, FAULTS, PULSE, Line, reason, unreached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -47,7 +47,7 @@ class Postgres:
         self.closing = False
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, pulse: float = PULSE) -> Self:
         """Connect, or say in one sentence why not."""
         try:
             pool = await asyncpg.create_pool(
@@ -55,7 +55,7 @@ class Postgres:
             )
         except (*FAULTS, ValueError) as error:
             raise unreached(error) from None
-        found = cls(pool, Line(url))
+        found = cls(pool, Line(url, pulse))
         try:
             await found.line.start()
         except StoreError:
