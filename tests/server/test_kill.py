@@ -64,9 +64,9 @@ async def test_every_acknowledged_move_survives_kill_9_once(tmp_path: Path) -> N
             async with both(server, ada, table) as seats:
                 stood.append((seats[0].n, seats[0].now))
                 assert max(acked, default=0) <= seats[0].n
-                playing = asyncio.create_task(play(seats, acked))
-                while len(acked) < 10 * (round_ + 1) and not playing.done():
-                    await asyncio.sleep(random.Random(round_).random() / 20)
+                reached = asyncio.Event()
+                playing = asyncio.create_task(play(seats, acked, reached))
+                await reached.wait()
                 server.kill()
                 await asyncio.gather(playing, return_exceptions=True)
                 assert isinstance(playing.exception(), ConnectionClosed), playing.exception()
