@@ -142,6 +142,12 @@ async def ok(seat: Seat, kind: str, **message: object) -> None:
     assert found["t"] == "ok", found
 
 
+async def newest(seat: Seat, kind: str) -> Json:
+    """The last message of a kind that was sent until now."""
+    await answer(seat, "ping")
+    return seat.latest[kind]
+
+
 async def told(seat: Seat, n: int) -> Json:
     """What the seat is told of event n."""
     if seat.now["t"] == "told" and seat.n == n:
