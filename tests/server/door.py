@@ -9,9 +9,11 @@ from tempfile import TemporaryDirectory
 
 from anyio.from_thread import BlockingPortal
 from argon2 import PasswordHasher
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocket
 
+from kindu.core.words import IllegalAnswer
 from kindu.server.accounts import Accounts
 from kindu.server.hashing import Hasher
 from kindu.server.house import House
@@ -20,6 +22,7 @@ from kindu.server.people import People
 from kindu.server.routes import me, tokens
 from kindu.server.serving import protect
 from kindu.server.settings import Settings
+from kindu.server.store.database import StoreError
 from kindu.server.store.migrate import upgrade
 from kindu.server.store.sqlite import Sqlite
 
@@ -112,3 +115,31 @@ def who(browser: TestClient) -> tuple[str, str]:
 def door(folder: Path) -> Door:
     """With the settings that everybody starts with."""
     return Door(Settings(folder))
+
+
+def with_routes(house: Door) -> Door:
+    """Routes that go wrong in every way, and one that takes files."""
+
+    @house.app.post("/upload")
+    async def upload(request: Request) -> int:
+        return len(await request.body())
+
+    @house.app.get("/api/illegal")
+    async def illegal() -> None:
+        raise IllegalAnswer("expected a legal answer, but got 7")
+
+    @house.app.get("/api/broken")
+    async def broken() -> None:
+        raise RuntimeError("the seed is 12345")
+
+    @house.app.get("/api/full")
+    async def full() -> None:
+        raise StoreError("expected to save, but SQLite says database or disk is full")
+
+    @house.app.websocket("/socket")
+    async def socket(connection: WebSocket) -> None:
+        await connection.accept()
+        await connection.send_text("welcome")
+        await connection.close()
+
+    return house

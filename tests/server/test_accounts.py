@@ -157,7 +157,7 @@ def test_a_password_is_changed_only_by_who_knows_it(tmp_path: Path) -> None:
         browser.post("/api/account", json=ADA)
         wrong = browser.post("/api/account/password", json={"old": "x", "new": PASSWORD})
 
-    assert (400, "bad_request") == error(guest)
+    assert (403, "not_yours") == error(guest)
     assert (403, "wrong_password") == error(wrong)
 
 

@@ -57,6 +57,7 @@ def test_robots_that_only_read_are_nobody(tmp_path: Path) -> None:
         "a" * 5000,
         '"\\377"',
     ],
+    ids=["empty", "no cookie", "no signature", "another secret", "long", "quoted"],
 )
 def test_a_forged_cookie_makes_a_new_guest(tmp_path: Path, value: str) -> None:
     with opened(door(tmp_path)) as browser:

@@ -1,51 +1,17 @@
-"""The door: who is let in, how much at once, which headers go out, and errors in one shape."""
+"""The door: who is let in, how much at once, and which headers go out."""
 
-import json
 import logging
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fastapi import Request
 from starlette.datastructures import Headers
 from starlette.testclient import TestClient
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnect
 
-from kindu.core.words import IllegalAnswer
 from kindu.server.origins import host_known, origin_allowed
 from kindu.server.settings import Settings
-from kindu.server.store.database import StoreError
-from tests.server.door import Door, door, opened, who
-
-OPEN = {"Origin": ""}
-
-
-def with_routes(house: Door) -> Door:
-    """Routes that go wrong in every way, and one that takes files."""
-
-    @house.app.post("/upload")
-    async def upload(request: Request) -> int:
-        return len(await request.body())
-
-    @house.app.get("/api/illegal")
-    async def illegal() -> None:
-        raise IllegalAnswer("expected a legal answer, but got 7")
-
-    @house.app.get("/api/broken")
-    async def broken() -> None:
-        raise RuntimeError("the seed is 12345")
-
-    @house.app.get("/api/full")
-    async def full() -> None:
-        raise StoreError("expected to save, but SQLite says database or disk is full")
-
-    @house.app.websocket("/socket")
-    async def socket(connection: WebSocket) -> None:
-        await connection.accept()
-        await connection.send_text("welcome")
-        await connection.close()
-
-    return house
+from tests.server.door import Door, door, opened, who, with_routes
 
 
 @pytest.fixture
@@ -186,66 +152,6 @@ def test_an_upload_may_be_larger_than_a_message(browser: TestClient) -> None:
     assert 1_000_000 == browser.post("/upload", content=b"x" * 1_000_000).json()
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "body", "status", "why"),
-    [
-        ("GET", "/nowhere", None, 404, "not_found"),
-        ("PUT", "/api/me", None, 405, "wrong_method"),
-        ("GET", "/api/illegal", None, 400, "bad_request"),
-        ("GET", "/api/full", None, 503, "storage"),
-        ("GET", "/api/broken", None, 500, "broken"),
-        ("PATCH", "/api/me", "{", 422, "invalid"),
-        ("PATCH", "/api/me", "[]", 422, "invalid"),
-        ("PATCH", "/api/me", "{}", 422, "invalid"),
-        ("PATCH", "/api/me", '{"name": 7}', 422, "invalid"),
-        ("PATCH", "/api/me", '{"name": "Ada", "age": 7}', 422, "invalid"),
-        ("PATCH", "/api/me", '{"name": "\\ud800"}', 422, "invalid"),
-        ("PATCH", "/api/me", "[" * 60000, 400, "bad_request"),
-        ("PATCH", "/api/me", "\udcff", 400, "bad_request"),
-        ("GET", "/api/tables/x%00/seats/1/tokens", None, 422, "invalid"),
-        ("GET", f"/api/tables/x/seats/{10**30}/tokens", None, 422, "invalid"),
-    ],
-)
-def test_every_error_has_one_shape_and_a_sentence(
-    browser: TestClient, method: str, path: str, body: str | None, status: int, why: str
-) -> None:
-    content = None if body is None else body.encode("utf-8", "surrogateescape")
-    headers = {"Content-Type": "application/json"}
-    answer = browser.request(method, path, content=content, headers=headers)
-    error = answer.json()["error"]
-
-    assert (status, why) == (answer.status_code, error["why"])
-    assert "expected" in error["sentence"] or status == 500
-
-
-@pytest.mark.parametrize(
-    ("body", "sentence"),
-    [
-        ({}, "expected 'name', but it is missing"),
-        ({"name": ""}, "expected 'name' to have at least 1 character, but got ''"),
-        ({"name": 7}, "expected 'name' to be a valid string, but got 7"),
-        ({"name": "A", "age": 7}, "expected known names only, but got 'age'"),
-        ([], "expected the body to be a valid dictionary or object to extract fields from, but"),
-    ],
-)
-def test_a_fault_of_a_body_is_one_sentence(
-    browser: TestClient, body: object, sentence: str
-) -> None:
-    assert browser.patch("/api/me", json=body).json()["error"]["sentence"].startswith(sentence)
-
-
-def test_what_nobody_expected_is_in_the_log_and_not_in_the_answer(
-    browser: TestClient, caplog: pytest.LogCaptureFixture
-) -> None:
-    answer = browser.get("/api/broken")
-    error = answer.json()["error"]
-
-    assert "something went wrong here; nothing was changed" == error["sentence"]
-    assert "seed" not in answer.text
-    assert f"request {error['request']} failed" in caplog.text
-    assert "RuntimeError: the seed is" in caplog.text
-
-
 def test_the_log_names_the_route_and_not_the_address(
     browser: TestClient, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -286,10 +192,3 @@ def test_a_cookie_counts_for_a_socket_only_with_our_own_origin(tmp_path: Path) -
     )
 
     assert [True, False, False] == [origin_allowed(h, settings) for h in (ours, foreign, none)]
-
-
-def test_openapi_knows_the_shape_of_errors(browser: TestClient) -> None:
-    document = json.dumps(browser.get("/openapi.json").json())
-
-    assert "HTTPValidationError" not in document
-    assert "ErrorBody" in document
