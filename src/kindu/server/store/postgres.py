@@ -45,6 +45,7 @@ class Postgres:
         self.line = line
         self.under_way: set[asyncio.Task[bool]] = set()
         self.closing = False
+        self.commits = 0  # for figures
 
     @classmethod
     async def open(cls, url: str, pulse: float = PULSE) -> Self:
@@ -137,6 +138,7 @@ class Postgres:
             raise
         except FAULTS as error:
             raise fault(error, Unsure if committing and lost(error) else StoreError) from None
+        self.commits += 1
         return True
 
 
