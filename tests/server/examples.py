@@ -1,6 +1,6 @@
 """The examples of docs/protocol.md: each situation is played on a server and written down.
 
-`python -m tests.server.examples` writes those of tests/protocol that are missing, and shows all
+`python -m tests.server.situations` writes those of tests/protocol that are missing, and shows all
 of them in the paper. To renew an example, delete its file first.
 """
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import tempfile
 from pathlib import Path
 
 from kindu.games import paper
-from tests.server.examples import Scribe
-from tests.server.running import Json, Person, Running, Seat
+from tests.server.examples import Scribe, write
+from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.sitting import (
     FIRST,
     Sitting,
@@ -244,3 +246,14 @@ async def rematched(scribe: Scribe, at: Sitting, person: Person) -> None:
     """Another table for the same people."""
     await person.ask("POST", f"/tables/{at.table}/rematch")
     scribe.said("out-rematch", await newest(at.seats[0], "rematch"))
+
+
+async def renew() -> None:
+    """Play all of them, and write down what is missing."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with running(settings(Path(folder))) as server:
+            write(await all_of_them(server))
+
+
+if __name__ == "__main__":
+    asyncio.run(renew())
