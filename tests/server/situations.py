@@ -204,12 +204,12 @@ async def refusals(scribe: Scribe, server: Running) -> None:
 
 
 async def forbidden(seat: Seat, first: int) -> int:
-    """An answer that a rule forbids after this one."""
-    for step in range(170, 200):
-        found = await answer(seat, "move", n=1, answers=[first, step])
-        if found["t"] == "refused" and found["rules"]:
+    """A step to be paid with a card that is not in hand."""
+    for step in range(400):
+        found = await answer(seat, "preview", n=1, answers=[first, step])
+        if "AF-MOVE-04" in str(found.get("rules")):
             return step
-    raise AssertionError("nothing is forbidden")
+    raise AssertionError("every card is in hand")
 
 
 async def groups(scribe: Scribe, server: Running) -> None:
