@@ -27,6 +27,8 @@ COMMANDS = [
     "bench",
     "verify",
     "board",
+    "backup",
+    "restore",
 ]
 
 

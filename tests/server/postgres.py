@@ -73,7 +73,11 @@ class Server:
         """SIGINT ends all sessions; SIGQUIT is a crash."""
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait()
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.process.send_signal(signal.SIGQUIT)
+                self.process.wait()
             assert self.process.stderr
             self.process.stderr.close()
         self.process = None

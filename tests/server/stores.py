@@ -3,12 +3,10 @@
 from pathlib import Path
 
 from kindu.server.store.database import Database, Step
+from kindu.server.store.games import new_game
 from kindu.server.store.opened import open_database
+from kindu.server.store.rows import GameRow
 
-GAME = (
-    "INSERT INTO game (id, game_key, seats, board, options, seed, status, title, host, public,"
-    " made, touched) VALUES (?, 'africana', 2, '', '{}', ?, 'running', 'Why?', 'ada', ?, ?, ?)"
-)
 EVENT = (
     "INSERT INTO event (game, n, seat, kind, lines, at) VALUES (?, ?, 0, 'move', ?, 0)"
     " ON CONFLICT DO NOTHING"
@@ -17,7 +15,12 @@ TIME = 1_700_000_000_000  # does not fit 32 bits
 
 
 def game(name: str = "g", seed: bytes = b"\0\xff", public: bool = False) -> Step:
-    return Step(GAME, (name, seed, public, TIME, TIME))
+    words = {"key": "africana", "board": "", "options": "{}", "status": "running", "title": "Why?"}
+    row = GameRow(
+        id=name, seats=2, seed=seed, host="ada", public=public, clock="", goes_on="", asked=0,
+        made=TIME, touched=TIME, **words,
+    )  # fmt: skip
+    return new_game(row, [])[0]
 
 
 def event(n: int, lines: str | None = "1 draw", of: str = "g") -> Step:

@@ -1,56 +1,22 @@
-"""PostgreSQL between processes: one winner for a place, news, holds, and connections that break."""
+"""PostgreSQL: one winner for a place, connections that break, addresses that lead nowhere."""
 
 import asyncio
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import asyncpg
 import pytest
 
 from kindu.server.store.database import Step, StoreError, Unsure
-from kindu.server.store.opened import open_database, open_postgres
-from kindu.server.store.postgres import Postgres, numbered
+from kindu.server.store.opened import open_database
+from kindu.server.store.postgres import numbered
 from tests.server.postgres import Server, command
 from tests.server.stores import event, game
+from tests.server.two import Ear, two
 
-END_LINES = (
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE application_name = 'kindu line' AND datname = current_database()"
-)
 END_ME = Step("SELECT pg_terminate_backend(pg_backend_pid())")
 LINES = "SELECT lines FROM event ORDER BY n"
-
-
-class Ear:
-    """Keeps what it hears, and wakes whoever waits for it."""
-
-    def __init__(self) -> None:
-        self.heard: asyncio.Queue[str] = asyncio.Queue()
-
-    def __call__(self, news: str) -> None:
-        self.heard.put_nowait(news)
-
-    async def until(self, wanted: str) -> list[str]:
-        """All up to these news."""
-        found = [await self.heard.get()]
-        while found[-1] != wanted:
-            found.append(await self.heard.get())
-        return found
-
-
-@asynccontextmanager
-async def two(url: str) -> AsyncIterator[tuple[Postgres, Postgres]]:
-    """Two processes' databases; they start at once, and only one of them migrates."""
-    one, other = await asyncio.gather(*[open_postgres(url, "postgresql") for _ in "ab"])
-    await one.write([game()])
-    try:
-        yield one, other
-    finally:
-        await one.close()
-        await other.close()
 
 
 @pytest.mark.parametrize(
@@ -98,131 +64,6 @@ def test_of_two_units_that_block_each_other_both_are_kept_in_the_end(postgres_ur
     assert [True, True] == asyncio.run(work())
 
 
-# --- news ---------------------------------------------------------------------------------
-
-
-def test_news_reach_every_process_and_find_the_row_committed(postgres_url: str) -> None:
-    async def work() -> list[object]:
-        async with two(postgres_url) as (one, other):
-            ears = [Ear(), Ear()]
-            await one.listen(ears[0])
-            await other.listen(ears[1])
-            await one.write([event(0, "a")], "g 0")
-            heard = [await ear.until("g 0") for ear in ears]
-            return [*heard, *await other.read(LINES)]
-
-    assert [["g 0"], ["g 0"], ("a",)] == asyncio.run(work())
-
-
-def test_a_unit_that_is_not_kept_tells_nothing(postgres_url: str) -> None:
-    async def work() -> list[str]:
-        async with two(postgres_url) as (one, other):
-            ear = Ear()
-            await other.listen(ear)
-            await one.write([event(0)])
-            await one.write([event(0)], "too late")
-            with pytest.raises(StoreError):
-                await one.write([event(1, None)], "faulty")
-            await one.write([event(1)], "last")
-            return await ear.until("last")
-
-    assert ["last"] == asyncio.run(work())
-
-
-def test_a_line_that_broke_comes_up_again_and_says_that_news_were_missed(postgres_url: str) -> None:
-    async def work() -> list[str]:
-        async with two(postgres_url) as (one, other):
-            ear = Ear()
-            await other.listen(ear)
-            await command(postgres_url, END_LINES)
-            missed = await ear.until("")
-            await one.write([event(0)], "g 0")
-            return missed + await ear.until("g 0")
-
-    assert ["", "g 0"] == asyncio.run(work())
-
-
-# --- holds --------------------------------------------------------------------------------
-
-
-def test_a_name_has_one_holder_until_it_lets_go(postgres_url: str) -> None:
-    async def work() -> list[bool]:
-        async with two(postgres_url) as (one, other):
-            told = [await one.hold("g"), await one.hold("g"), await other.hold("g")]
-            told += [await other.hold("h"), one.held("h")]
-            await one.let_go("g")
-            return [*told, one.held("g"), await other.hold("g")]
-
-    assert [True, True, False, True, False, False, True] == asyncio.run(work())
-
-
-def test_a_name_is_free_when_its_holder_is_closed(postgres_url: str) -> None:
-    async def work() -> list[bool]:
-        async with two(postgres_url) as (one, other):
-            await one.hold("g")
-            before = await other.hold("g")
-            await one.close()
-            await freed(postgres_url, "g")
-            return [before, await other.hold("g"), one.held("g")]
-
-    assert [False, True, False] == asyncio.run(work())
-
-
-HOLDER = """
-import asyncio, sys
-from kindu.server.store.opened import open_database
-
-async def work() -> None:
-    store = await open_database(sys.argv[1])
-    print(await store.hold("g"), flush=True)
-    await asyncio.get_running_loop().create_future()
-
-asyncio.run(work())
-"""
-
-
-async def freed(url: str, name: str) -> None:
-    """Wait until PostgreSQL has given the lock away; it needs a moment to notice an end."""
-    connection = await asyncpg.connect(url)
-    await connection.execute("SELECT pg_advisory_lock(hashtextextended($1, 0))", name)
-    await connection.execute("SELECT pg_advisory_unlock(hashtextextended($1, 0))", name)
-    await connection.close()
-
-
-def test_a_name_is_free_when_its_holder_is_killed(postgres_url: str) -> None:
-    async def work(holder: subprocess.Popen[str]) -> list[bool]:
-        store = await open_database(postgres_url)
-        before = await store.hold("g")
-        holder.kill()
-        await freed(postgres_url, "g")
-        after = await store.hold("g")
-        await store.close()
-        return [before, after]
-
-    words = [sys.executable, "-c", HOLDER, postgres_url]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as holder:
-        assert holder.stdout
-        assert "True\n" == holder.stdout.readline()
-
-        assert [False, True] == asyncio.run(work(holder))
-
-
-def test_who_loses_the_line_holds_nothing_and_may_ask_again(postgres_url: str) -> None:
-    async def work() -> list[bool]:
-        async with two(postgres_url) as (one, _):
-            ear = Ear()
-            await one.listen(ear)
-            await one.hold("g")
-            await one.hold("h")
-            await command(postgres_url, END_LINES)
-            await ear.until("")
-            told = [one.held("g"), one.held("h"), await one.hold("h")]
-            await freed(postgres_url, "g")
-            return [*told, one.held("h"), await one.hold("g")]
-
-    assert [False, False, True, True, True] == asyncio.run(work())
-
-
 # --- what breaks --------------------------------------------------------------------------
 
 
@@ -263,11 +104,13 @@ def test_a_server_that_crashed_and_is_back_is_written_to_again(
             ear = Ear()
             await other.listen(ear)
             await asyncio.gather(*[one.write([event(n)]) for n in range(10)])
+            await other.hold("g")
             postgres_server.stop(signal.SIGQUIT)
             with pytest.raises(StoreError):
                 await one.write([event(10)])
             with pytest.raises(StoreError):
-                await other.hold("g")
+                await other.hold("h")
+            assert not other.held("g")
             postgres_server.start()
             await ear.until("")
             kept = await asyncio.gather(*[one.write([event(n)]) for n in range(10, 20)])

@@ -5,9 +5,14 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import NullPool, create_engine
 
 from kindu.server.store.database import StoreError
+from kindu.server.store.migrate import upgrade
 from kindu.server.store.opened import open_database, open_sqlite
+from kindu.server.store.schema import metadata
 from tests.server.stores import event, game
 
 
@@ -38,13 +43,22 @@ def test_a_migration_that_fails_leaves_no_table(tmp_path: Path) -> None:
     assert [("token",)] == tables
 
 
-@pytest.mark.parametrize("content", ["no database at all " * 100, None])
+def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
+    upgrade(tmp_path / "kindu.sqlite")
+    engine = create_engine(f"sqlite:///{tmp_path / 'kindu.sqlite'}", poolclass=NullPool)
+    with engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), metadata)
+
+    assert [] == differences
+
+
+@pytest.mark.parametrize("content", ["no database", None])
 def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path, content: str | None) -> None:
     path = tmp_path / "kindu.sqlite"
     if content is None:
         path.mkdir()
     else:
-        path.write_text(content, encoding="utf-8")
+        path.write_text(content * 100, encoding="utf-8")
 
     with pytest.raises(StoreError, match=r"^expected .* to be a database, but SQLite says"):
         asyncio.run(open_database(path))

@@ -7,22 +7,24 @@ from typing import Annotated
 
 import typer
 
+from kindu.cli.arguments import Json
+
+Data = Annotated[
+    Path | None, typer.Option(help="Where all is kept; else KINDU_DATA, or your data folder.")
+]
+DatabaseUrl = Annotated[
+    str,
+    typer.Option(help="postgresql://… for several processes; else KINDU_DATABASE_URL, or SQLite."),
+]
+
 
 def serve(
     host: Annotated[
         str, typer.Option(help="Where to listen: 0.0.0.0 lets others in this network come.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8000,
-    data: Annotated[
-        Path | None,
-        typer.Option(help="Where all is kept; else KINDU_DATA, or your data folder."),
-    ] = None,
-    database_url: Annotated[
-        str,
-        typer.Option(
-            help="postgresql://… for several processes; else KINDU_DATABASE_URL, or SQLite."
-        ),
-    ] = "",
+    data: Data = None,
+    database_url: DatabaseUrl = "",
     bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
     browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser there.")
@@ -38,3 +40,36 @@ def serve(
     from kindu.cli.serve import serve as run_server
 
     run_server(host, port, data, database_url, bots, browser)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="A file that is not there yet.", show_default=False)],
+    data: Data = None,
+    database_url: DatabaseUrl = "",
+    as_json: Json = False,
+) -> None:
+    """Write the whole data folder into one file, also while the server runs.
+
+    Example: kindu backup kindu-monday.zip
+    """
+    from kindu.cli.backup import back_up
+
+    back_up(file, data, database_url, as_json)
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="What kindu backup wrote.", show_default=False)],
+    data: Data = None,
+    database_url: DatabaseUrl = "",
+    force: Annotated[
+        bool, typer.Option("--force", help="Also where files are; they are kept beside.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Put the data folder of a backup back, whole or not at all; the server must not run.
+
+    Example: kindu restore kindu-monday.zip
+    """
+    from kindu.cli.backup import restore as put_back
+
+    put_back(file, data, database_url, force, as_json)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from kindu.server.hashing import check_password
 from kindu.server.names import SOMEBODY, account_key, check_person_name
 from kindu.server.people import person_of, seats_named, tables_named
-from kindu.server.refusals import Refusal, Taken, WrongPassword
+from kindu.server.refusals import NotYours, Taken, WrongPassword
 from kindu.server.store.database import Step, StoreError
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Accounts:
         """A new password; cookies of other browsers count no more."""
         secret = check_password(new)
         if not person.account:
-            raise Refusal("expected an account, but this is a guest, who has no password")
+            raise NotYours("expected an account, but this is a guest, who has no password")
         rows = await self.database.read("SELECT password FROM person WHERE id = ?", [person.id])
         kept = str(rows[0][0]) if rows else ""
         if not await self.hasher.fits(kept, unicodedata.normalize("NFKC", old)):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kindu.bots.base import asked
 from kindu.core.rng import Rng
-from kindu.core.words import LINK, OPEN, PUBLIC, flags_of
+from kindu.core.words import LINK, flags_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,32 +15,26 @@ if TYPE_CHECKING:
 
 
 def chain(sight: Sight, choose: Callable[[Sight], int]) -> list[int]:
-    """The answer to what the eye is asked, and to all that belongs to it, each by `choose`.
+    """The answer to what the eye is asked, and to all later links, each by `choose`.
 
-    To a question of an open group belongs all that the group asks of this eye. Left out is what
-    a record answers by itself: links with a single answer.
+    Also in an open group, where the chain goes to the seat's envelope. Left out is what a record
+    answers by itself: links with a single answer.
     """
     asked(sight)
-    more = LINK | int(flags_of(sight.question())) & OPEN
     answers: list[int] = []
-    while not answers or goes_on(sight, more):
+    while not answers or linked(sight):
         legal = sight.legal()
         action = choose(sight) if len(legal) > 1 else legal[0]
-        if not (answers and forced(sight, legal)):
+        if not answers or len(legal) > 1:
             answers.append(action)
         sight = sight.after([action])
     return answers
 
 
-def goes_on(sight: Sight, flags: int) -> bool:
-    """Whether the eye is asked once more, by a question with one of these flags."""
+def linked(sight: Sight) -> bool:
+    """Whether the eye is asked for a later link of its chain."""
     question = sight.question()
-    return question >= 0 and flags_of(question) & flags != 0
-
-
-def forced(sight: Sight, legal: list[int]) -> bool:
-    """Whether a record gives the answer by itself (`record.forced`, for any seat of a group)."""
-    return len(legal) == 1 and flags_of(sight.question()) & (PUBLIC | LINK) != 0
+    return question >= 0 and flags_of(question) & LINK != 0
 
 
 def fallback(sight: Sight) -> list[int]:

@@ -11,6 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from kindu.core.words import KinduError
 from kindu.server.logs import FAULTS
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
 
     from fastapi import FastAPI
     from starlette.requests import Request
+    from starlette.routing import BaseRoute
 
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 SHOWN = 60  # letters of what came
 BROKEN = "something went wrong here; nothing was changed"
 SHOULD = re.compile(r"(?:Input|Value|\w+) should (be|have|match) (.*)")
@@ -102,9 +105,17 @@ async def on_http_error(request: Request, error: Exception) -> JSONResponse:
     if isinstance(error, CutOff):
         why, sentence = TooBig.why, error.detail
     elif status == http.HTTPStatus.METHOD_NOT_ALLOWED:
-        methods = headers.get("Allow") or headers.get("allow") or "another method"
-        sentence = f"expected {methods}, but got {request.method}"
+        headers = {"Allow": allowed(request)}
+        sentence = f"expected {headers['Allow']}, but got {request.method}"
     return reply(status, why, sentence, headers)
+
+
+def allowed(request: Request) -> str:
+    """All methods of this address; Starlette names only those of the first route that has it."""
+    routes: list[BaseRoute] = request.app.routes
+    scopes = [(method, dict(request.scope) | {"method": method}) for method in METHODS]
+    found = [m for m, scope in scopes if any(r.matches(scope)[0] is Match.FULL for r in routes)]
+    return ", ".join(found)
 
 
 async def on_invalid(_: Request, error: Exception) -> JSONResponse:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 SHORTEST, LONGEST = 8, 200
 T = TypeVar("T")
+STRONG = PasswordHasher(parallelism=1)  # one core a password; 64 MiB, as RFC 9106 says
 QUEUE = 20  # that may wait for a thread; more are asked to come again
 
 
@@ -25,8 +26,8 @@ QUEUE = 20  # that may wait for a thread; more are asked to come again
 class Hasher:
     """Hashes and compares; used from one event loop."""
 
-    def __init__(self, at_once: int) -> None:
-        self.argon = PasswordHasher(parallelism=1)  # one core a password; 64 MiB, as RFC 9106 says
+    def __init__(self, at_once: int, argon: PasswordHasher = STRONG) -> None:
+        self.argon = argon
         self.threads = ThreadPoolExecutor(at_once, "kindu passwords")
         self.nobody = self.threads.submit(self.argon.hash, secrets.token_hex(16))
         self.waiting = 0

@@ -39,18 +39,19 @@ class House:
             self.limits.check(what, person, address)
 
 
-def house_of(request: Request) -> House:
+async def house_of(request: Request) -> House:
     """The house that this request has come to."""
     found = request.app.state.house
     assert isinstance(found, House)
     return found
 
 
-def visit_of(request: Request) -> Visit:
+async def visit_of(request: Request) -> Visit:
     """The visit that this request is."""
     return visits.begin(request.scope)
 
 
+# Dependencies are coroutines, since FastAPI runs plain functions in threads, which costs more.
 HouseHere = Annotated[House, Depends(house_of)]
 VisitHere = Annotated[Visit, Depends(visit_of)]
 
@@ -82,10 +83,10 @@ async def visitor(house: HouseHere, visit: VisitHere, known: KnownVisitor) -> Pe
 Visitor = Annotated[Person, Depends(visitor)]
 
 
-def limited(what: str) -> Callable[[House, Visit, Person], None]:
+def limited(what: str) -> Callable[[House, Visit, Person], Awaitable[None]]:
     """For `dependencies=[Depends(limited("table"))]` of a route."""
 
-    def check(house: HouseHere, visit: VisitHere, person: Visitor) -> None:
+    async def check(house: HouseHere, visit: VisitHere, person: Visitor) -> None:
         house.limit(what, person.id, visit.address)
 
     return check

@@ -21,7 +21,7 @@ SECRETS = [
         r"((?:password|secret|seed|old|new)['\"]?\s*[:=]\s*)(?:'[^']*'|\"[^\"]*\"|[^\s,)}]+)"
     ),
     re.compile(r"()\b[0-9a-f]{32,}\b"),  # persons, seeds, hashes
-    re.compile(r"(://)[^/\s@\"']+@"),  # name and password of a database
+    re.compile(r"(://)[^/\s@\"']+(?=@)"),  # name and password of a database
 ]
 
 
@@ -39,6 +39,9 @@ class Careful(logging.Formatter):
         return clean(super().format(record))
 
 
+QUIET = ("alembic", "uvicorn.error")  # what they say when all is well is said by us
+
+
 class NoLinks(logging.Filter):
     """Drops uvicorn's own line for each socket, which holds the whole address."""
 
@@ -52,6 +55,8 @@ def set_up(level: int = logging.INFO) -> None:
     handler.setFormatter(Careful("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.addFilter(NoLinks())
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def visited(method: str, route: str, status: int, milliseconds: float) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from kindu.core.sight import Sight
-from kindu.core.words import LINK, IllegalAnswer, KinduError, WrongSeat, flags_of, seat_of
+from kindu.core.words import LINK, OPEN, IllegalAnswer, KinduError, WrongSeat, flags_of, seat_of
 from kindu.record import FORCED, Record, settled
 from kindu.seal import Sealed
 from kindu.server.store.rows import END, MOVE, RESIGN, START, UNDO, EventRow
@@ -140,7 +140,7 @@ class Match:
             if not 0 <= action < self.rules.num_actions:
                 bound = int(self.rules.num_actions) - 1
                 raise Illegal(f"expected an answer from 0 to {bound}, but got {action}", sight)
-            if sight.question() < 0:
+            if self.beyond(sight):
                 wanted = "answers up to where chance or another seat comes"
                 raise Illegal(f"expected {wanted}, but answer {number} is beyond that", sight)
             try:
@@ -148,6 +148,11 @@ class Match:
             except IllegalAnswer as error:
                 raise Illegal(str(error), sight, action) from None
         return sight
+
+    def beyond(self, sight: Sight) -> bool:
+        """Whether what comes next needs a message of its own: chance, another seat, a new group."""
+        question = sight.question()
+        return question < 0 or (flags_of(question) & OPEN != 0 and not self.in_group())
 
     def check(self, seat: int, answers: Sequence[int]) -> None:
         """Refuse answers that are not legal, or that stop in the midst of a chain."""
@@ -182,6 +187,8 @@ class Match:
         if agreed:
             self.record.undo_agreed(seat)
         else:
+            self.record.undo(seat)
+        while flags_of(self.state.question()) & LINK:  # a chain is taken back as it came, whole
             self.record.undo(seat)
         self.envelopes = {}
         return self._happened(seat, UNDO, str(len(self.record.lines)), len(self.record.lines), at)
@@ -237,8 +244,12 @@ class Match:
 
     def _played(self, seat: int, pairs: list[tuple[int, int]], at: int) -> EventRow:
         before = len(self.record.lines)
-        for who, action in pairs:
-            self.record.play(self.rules.line(who, action))
+        try:
+            for who, action in pairs:
+                self.record.play(self.rules.line(who, action))
+        except KinduError:
+            self.record = self._record(self.lines)
+            raise
         lines = "\n".join(self.record.lines[before:])
         return self._happened(seat, MOVE, lines, before, at)
 
@@ -273,7 +284,7 @@ class Match:
         said = [
             Said(record.marks[i][0], record.lines[i].partition(" ")[2], record.eyes[i])
             for i in range(before, len(record.lines))
-            if record.marks[i][1] != FORCED
+            if record.marks[i][1] != FORCED or record.eyes[i]
         ]
         self.past.append(Past(seat, kind, said, len(record.story), at))
         return event

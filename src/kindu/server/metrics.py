@@ -42,6 +42,7 @@ class Figures(Collector):
             "kindu_thoughts_waiting", "asks of bots that wait", len(bots.waiting)
         )
         yield CounterMetricFamily("kindu_events", "events of games that were saved", desk.events)
+        yield CounterMetricFamily("kindu_commits", "commits of the database", desk.db.commits)
         yield CounterMetricFamily("kindu_thoughts", "answers of bots", bots.thoughts)
         yield CounterMetricFamily("kindu_thinking_seconds", "time bots have thought", bots.seconds)
         yield CounterMetricFamily("kindu_bot_restarts", "processes replaced", bots.restarts)

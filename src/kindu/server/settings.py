@@ -109,6 +109,7 @@ def from_environment(
         proxies=several("KINDU_PROXIES"),
         shared_secret=environment.get("KINDU_SECRET", ""),
         thinkers=thinkers,
+        limited=environment.get("KINDU_UNLIMITED", "") != "1",  # for measuring and tests
     )
 
 

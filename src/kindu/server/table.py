@@ -113,7 +113,8 @@ class Table:
             match = self.running(n)
             with refusing():
                 sight = match.follow(seat, answers)
-            return telling.preview(sight, answers) | {"n": n}
+            found = telling.preview(sight, answers) | {"n": n}
+            return found | {"legal": []} if match.beyond(sight) else found
 
     # --- what changes the game --------------------------------------------------------------
 

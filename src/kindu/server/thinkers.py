@@ -8,13 +8,12 @@ import os
 import sys
 from asyncio.subprocess import PIPE
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 import msgspec
 
-import kindu
 from kindu.core.words import KinduError
 from kindu.server.thoughts import LENGTH, Answer, Ask, frame
 
@@ -69,12 +68,7 @@ class Worker:
     @staticmethod
     async def start(limit: float) -> Worker:
         """A new process that is ready to think; one of GONE if it does not come."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "kindu.server.worker", str(limit),
-            stdin=PIPE, stdout=PIPE, env=surroundings(),
-            start_new_session=True,  # Ctrl-C at the terminal is for the server only
-        )  # fmt: skip
-        worker = Worker(process)
+        worker = await born(limit)
         try:
             async with asyncio.timeout(LIMIT):
                 await worker.hear()
@@ -100,16 +94,26 @@ class Worker:
 
     async def end(self) -> None:
         """End it, whatever it is doing."""
-        if self.process.returncode is None:
+        with suppress(ProcessLookupError):
             self.process.kill()
         await self.process.communicate()
 
 
-def surroundings() -> dict[str, str]:
-    """The environment of a process that thinks: one thread, and the same code as here."""
-    ours = str(Path(kindu.__file__).resolve().parents[1])
-    path = [ours, *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {**os.environ, "OMP_NUM_THREADS": "1", "PYTHONPATH": os.pathsep.join(path)}
+async def born(limit: float) -> Worker:
+    """A new process; if nobody waits for it any more it is ended as soon as it is there."""
+    starting = asyncio.create_task(
+        asyncio.create_subprocess_exec(
+            sys.executable, "-P", "-m", "kindu.server.worker", str(limit),
+            stdin=PIPE, stdout=PIPE, env={**os.environ, "OMP_NUM_THREADS": "1"},
+            start_new_session=True,  # Ctrl-C at the terminal is for the server only
+        )
+    )  # fmt: skip
+    try:
+        return Worker(await asyncio.shield(starting))
+    except asyncio.CancelledError:
+        with suppress(OSError):
+            await Worker(await starting).end()  # uvloop would forget it
+        raise
 
 
 @final
@@ -120,6 +124,8 @@ class Thinkers:
     """
 
     def __init__(self, processes: int, limit: float = LIMIT, grace: float = GRACE) -> None:
+        if processes < 1:
+            raise KinduError(f"expected one process or more for bots, but got {processes}")
         self.limit = limit
         self.grace = grace
         self.thoughts = 0  # these four for figures
@@ -130,7 +136,7 @@ class Thinkers:
         self.closed = False
         self._jobs: set[Job] = set()  # all that somebody waits for
         self._thinking: set[str] = set()  # tables
-        self._news = asyncio.Event()
+        self.news = asyncio.Event()  # set at every change of all this; who waits for it clears it
         self._keepers = [asyncio.create_task(self._keep(place)) for place in range(processes)]
 
     async def think(self, ask: Ask) -> list[int]:
@@ -140,7 +146,7 @@ class Thinkers:
         job = Job(ask, frame(ask))
         self._jobs.add(job)
         self.waiting.append(job)
-        self._news.set()
+        self.news.set()
         try:
             return await job.done
         finally:
@@ -155,11 +161,18 @@ class Thinkers:
             job.fail(closing())
         for keeper in self._keepers:
             keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        await asyncio.wait(self._keepers)
+        for keeper in self._keepers:
+            if not keeper.cancelled():
+                keeper.result()  # a fault of ours is not to be missed
 
     def pids(self) -> list[int]:
         """The processes that are ready or thinking."""
         return [worker.process.pid for worker in self.workers if worker is not None]
+
+    def thinking(self) -> int:
+        """How many thoughts are under way."""
+        return len(self._thinking)
 
     async def _keep(self, place: int) -> None:
         """Keep a process at this place, and hand it one job after the other."""
@@ -171,7 +184,7 @@ class Thinkers:
                     fit = await self._serve(place, job)
                 finally:
                     self._thinking.discard(job.ask.table)
-                    self._news.set()
+                    self.news.set()
                 if not fit:
                     await self._replace(place)
         finally:
@@ -194,11 +207,14 @@ class Thinkers:
             self.workers[place] = await Worker.start(self.limit)
         except GONE:
             log.exception("expected a process that thinks for bots, but it did not start")
+        self.news.set()
 
     async def _end(self, place: int) -> None:
-        worker, self.workers[place] = self.workers[place], None
+        worker = self.workers[place]
         if worker is not None:
             await worker.end()
+        self.workers[place] = None
+        self.news.set()
 
     async def _next(self) -> Job:
         """The job that has waited longest, of a table that no process is thinking for."""
@@ -207,9 +223,10 @@ class Thinkers:
                 if job.ask.table not in self._thinking:
                     self.waiting.remove(job)
                     self._thinking.add(job.ask.table)
+                    self.news.set()
                     return job
-            self._news.clear()
-            await self._news.wait()
+            self.news.clear()
+            await self.news.wait()
 
     async def _serve(self, place: int, job: Job) -> bool:
         """Have a job thought about; False if another process is needed after that."""

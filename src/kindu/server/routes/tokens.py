@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from kindu.server import tokens
 from kindu.server.faults import documented
-from kindu.server.house import House, HouseHere, KnownVisitor, limited
+from kindu.server.house import House, HouseHere, KnownVisitor, VisitHere
 from kindu.server.names import check_person_name
 from kindu.server.people import Person
 from kindu.server.refusals import NotHere, NotYours, Taken
@@ -55,16 +55,17 @@ async def owner(house: HouseHere, known: KnownVisitor, table: TableId, seat: Sea
 Owner = Annotated[Person, Depends(owner)]
 
 
-@router.post(
-    ADDRESS,
-    status_code=201,
-    dependencies=[Depends(limited("token"))],
-    responses=documented(404, 409),
-)
+@router.post(ADDRESS, status_code=201, responses=documented(404, 409))
 async def make_token(
-    body: NewToken, house: HouseHere, person: Owner, table: TableId, seat: SeatNumber
+    body: NewToken,
+    house: HouseHere,
+    visit: VisitHere,
+    person: Owner,
+    table: TableId,
+    seat: SeatNumber,
 ) -> MadeToken:
     """A token with which a program plays this seat."""
+    house.limit("token", person.id, visit.address)
     name = check_person_name(body.name)
     token = await tokens.make_token(house.database, table, seat - 1, person.id, name)
     if token is None:

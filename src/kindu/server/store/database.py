@@ -49,6 +49,11 @@ class Database(Protocol):
         """Whether other processes may write, too."""
         ...
 
+    @property
+    def commits(self) -> int:
+        """How many there were, for figures."""
+        ...
+
     async def write(self, steps: Sequence[Step], news: str = "") -> bool:
         """Keep a unit durably; False, and nothing kept, if a step that must did not change a row.
 

@@ -42,8 +42,9 @@ LET_GO = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 class Line:
     """The connection, who hears, and which names it holds."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, pulse: float = PULSE) -> None:
         self.url = url
+        self.pulse = pulse
         self.hearers: list[Callable[[str], None]] = []
         self.names: set[str] = set()
         self.one_at_a_time = asyncio.Lock()  # a connection takes one statement at once
@@ -111,7 +112,7 @@ class Line:
         """A new connection, without names."""
         self.broken.clear()
         new = await asyncpg.connect(
-            self.url, timeout=PULSE, command_timeout=PULSE, server_settings=SETTINGS
+            self.url, timeout=PULSE, command_timeout=self.pulse, server_settings=SETTINGS
         )
         self.connection = new
         new.add_termination_listener(self._lose)
@@ -123,7 +124,6 @@ class Line:
 
     def _lose(self, connection: object) -> None:
         if connection is self.connection:
-            self.names.clear()
             self.broken.set()
 
     def _hear(self, *heard: object) -> None:
@@ -137,7 +137,7 @@ class Line:
         """Feel the pulse; when the line is broken, connect anew and say that news were missed."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.broken.wait(), PULSE)
+                await asyncio.wait_for(self.broken.wait(), self.pulse)
             if not self.broken.is_set() and await self._alive():
                 continue
             await self._again()
@@ -152,6 +152,7 @@ class Line:
         return True
 
     async def _again(self) -> None:
+        self.connection = None  # its end is no news any more
         self.names.clear()
         tries = 0
         while True:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Self, final
 import asyncpg
 
 from kindu.server.store.database import Row, Step, StoreError, Unsure, Value, check_news
-from kindu.server.store.line import CHANNEL, FAULTS, Line, reason, unreached
+from kindu.server.store.line import CHANNEL, FAULTS, PULSE, Line, reason, unreached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -45,9 +45,10 @@ class Postgres:
         self.line = line
         self.under_way: set[asyncio.Task[bool]] = set()
         self.closing = False
+        self.commits = 0  # for figures
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, pulse: float = PULSE) -> Self:
         """Connect, or say in one sentence why not."""
         try:
             pool = await asyncpg.create_pool(
@@ -55,7 +56,7 @@ class Postgres:
             )
         except (*FAULTS, ValueError) as error:
             raise unreached(error) from None
-        found = cls(pool, Line(url))
+        found = cls(pool, Line(url, pulse))
         try:
             await found.line.start()
         except StoreError:
@@ -137,6 +138,7 @@ class Postgres:
             raise
         except FAULTS as error:
             raise fault(error, Unsure if committing and lost(error) else StoreError) from None
+        self.commits += 1
         return True
 
 

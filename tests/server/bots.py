@@ -1,0 +1,73 @@
+"""What the tests of bots in processes share: positions, asks, and waiting for processes."""
+
+import asyncio
+import os
+import select
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from kindu.core.sight import Sight
+from kindu.core.words import seat_of
+from kindu.games import load
+from kindu.record import Record
+from kindu.seal import Sealed
+from kindu.server.thinkers import Thinkers
+from kindu.server.thoughts import Ask, packed
+
+PATIENCE = 60.0  # seconds for anything to happen, on a busy machine
+
+
+def dealt(key: str, seats: int, name: str = "a") -> Record:
+    return Record(load(key), seats, Sealed(name.encode(), key))
+
+
+def seats_asked(record: Record) -> list[int]:
+    """Those of an open group in the order asked, or the one seat that is to act."""
+    group = [int(seat_of(question)) for question in record.state.open_group()]
+    return group or [int(record.state.to_act())]
+
+
+def ask(table: str, level: str = "uniform", record: Record | None = None, seat: int = -1) -> Ask:
+    """What a table asks a bot; by default at the beginning of Congo."""
+    record = record or dealt("congo", 2)
+    eye = seats_asked(record)[0] if seat < 0 else seat
+    sight = packed(Sight(record.state, eye))
+    return Ask(table, record.rules.key, "", level, sight, f"{table} {len(record.lines)}")
+
+
+@asynccontextmanager
+async def thinking(processes: int, limit: float = PATIENCE) -> AsyncIterator[Thinkers]:
+    """Thinkers with all processes ready; a thought that nobody waits for is ended at once."""
+    thinkers = Thinkers(processes, limit, grace=0.1)
+    try:
+        await until(thinkers, lambda: len(thinkers.pids()) == processes)
+        yield thinkers
+    finally:
+        await thinkers.close()
+
+
+async def until(thinkers: Thinkers, true: Callable[[], bool]) -> None:
+    """Wait for changes until this is true."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            thinkers.news.clear()
+            await thinkers.news.wait()
+
+
+async def busy(thinkers: Thinkers, thoughts: int) -> None:
+    """Wait until so many thoughts are under way."""
+    await until(thinkers, lambda: thinkers.thinking() == thoughts)
+
+
+def children() -> set[int]:
+    """The processes that this one has started and not yet seen end."""
+    tasks = Path("/proc/self/task").iterdir()
+    return {int(pid) for task in tasks for pid in (task / "children").read_text().split()}
+
+
+def gone(descriptor: int) -> bool:
+    """Whether the process behind a descriptor of `os.pidfd_open` ends, within our patience."""
+    ended, _, _ = select.select([descriptor], [], [], PATIENCE)
+    os.close(descriptor)
+    return bool(ended)

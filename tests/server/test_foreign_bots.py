@@ -1,0 +1,172 @@
+"""The bots of docs/bots.md: taken from the page, started as programs, they play whole games."""
+
+import asyncio
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+
+from kindu.server.desk import Desk
+from tests.server.running import PATIENCE, Person, Running, running, settings
+
+PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+LINES = 30
+GAMES = ["africana", "heart_of_africa", "congo"]
+LANGUAGES = ["python", "javascript"]
+
+
+def program(language: str) -> str:
+    """The only block of this language on the page."""
+    [found] = re.findall(rf"```{language}\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    return str(found)
+
+
+def command(language: str, folder: Path) -> list[str]:
+    """How the page says that the program is started."""
+    if language == "python":
+        file = folder / "bot.py"
+        found = [sys.executable, str(file)]
+    else:
+        node = shutil.which("node")
+        if node is None:
+            pytest.skip("node is missing, so the bot in JavaScript can't be run")
+        file = folder / "bot.mjs"
+        found = [node, *flags(node), str(file)]
+    file.write_text(program(language), encoding="utf-8")
+    return found
+
+
+def flags(node: str) -> list[str]:
+    """Node 20 knows WebSocket as an experiment only."""
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    major = int(said.removeprefix("v").partition(".")[0])
+    return [] if major >= 22 else ["--experimental-websocket", "--no-warnings"]
+
+
+@dataclass(frozen=True)
+class Ended:
+    """What a program said, and whether it was content."""
+
+    code: int | None
+    out: str
+    err: str
+
+
+class Guest:
+    """A person whose seat at a table of bots is played by a program."""
+
+    def __init__(self, server: Running, person: Person, table: str, token: str) -> None:
+        self.server = server
+        self.person = person
+        self.table = table
+        self.token = token
+
+    async def play(self, words: list[str]) -> Ended:
+        """The program from its start to its end."""
+        address = f"ws://{self.server.address}/api/tables/{self.table}/socket"
+        program = await asyncio.create_subprocess_exec(
+            *words, address,
+            env=os.environ | {"KINDU_TOKEN": self.token},
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        try:
+            async with asyncio.timeout(PATIENCE):
+                out, err = await program.communicate()
+        finally:
+            if program.returncode is None:
+                program.kill()
+                await program.wait()
+        return Ended(program.returncode, out.decode(), err.decode())
+
+
+async def seated(server: Running, person: Person, game: str, other: str = "greedy") -> Guest:
+    """A table for two, and a token for its first seat."""
+    seats = [{"kind": "me"}, {"kind": "bot", "level": other}]
+    table = await person.ask("POST", "/tables", {"game": game, "seats": seats, "start": True})
+    address = f"/tables/{table['id']}/seats/1/tokens"
+    made = await person.ask("POST", address, {"name": "my first bot"}, 201)
+    return Guest(server, person, str(table["id"]), str(made["token"]))
+
+
+def at_a_table(folder: Path, game: str, work: Callable[[Guest], Awaitable[Ended]]) -> Ended:
+    """What comes of this work at a table of a real server."""
+
+    async def whole() -> Ended:
+        async with running(settings(folder)) as server, server.person() as person:
+            return await work(await seated(server, person, game))
+
+    return asyncio.run(whole())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bot_of_the_page_has_thirty_lines(language: str) -> None:
+    assert LINES >= len(program(language).splitlines())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bot_of_the_page_plays_a_whole_game(language: str, game: str, tmp_path: Path) -> None:
+    words = command(language, tmp_path)
+    ended = at_a_table(tmp_path / "data", game, lambda guest: guest.play(words))
+
+    assert ("", 0) == (ended.err, ended.code)
+    assert ended.out.startswith("points: ")
+
+
+def desk_of(server: Running) -> Desk:
+    """The tables that are awake in the server."""
+    assert isinstance(server.app, FastAPI)
+    found = server.app.state.desk
+    assert isinstance(found, Desk)
+    return found
+
+
+async def cut(guest: Guest, after: int) -> int:
+    """Break the program's connection once, after some event; returns how often that was done."""
+    async with guest.person.at(guest.table) as watching:
+        while watching.now.get("n", -1) < after:  # type: ignore[operator]
+            await watching.hear(lambda one: one["t"] in ("table", "told"))
+        table = desk_of(guest.server).awake[guest.table]
+        links = [link for link in table.links if link.eye == 0]
+        for link in links:
+            link.close("expected a test of the connection")
+        return len(links)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bot_of_the_page_comes_again_when_the_line_breaks(
+    language: str, tmp_path: Path
+) -> None:
+    words = command(language, tmp_path)
+
+    async def work(guest: Guest) -> Ended:
+        ended, times = await asyncio.gather(guest.play(words), cut(guest, 4))
+        assert times == 2, "the program's connection, and the one that watches"
+        return ended
+
+    ended = at_a_table(tmp_path / "data", "congo", work)
+
+    assert ("", 0) == (ended.err, ended.code)
+    assert ended.out.startswith("points: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bot_of_the_page_stops_with_a_sentence_if_its_token_was_revoked(
+    language: str, tmp_path: Path
+) -> None:
+    words = command(language, tmp_path)
+
+    async def work(guest: Guest) -> Ended:
+        await guest.person.http.delete(f"/api/tables/{guest.table}/seats/1/tokens")
+        return await guest.play(words)
+
+    ended = at_a_table(tmp_path / "data", "congo", work)
+
+    assert ("expected a token of a seat of this table\n", 1) == (ended.err, ended.code)

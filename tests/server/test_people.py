@@ -1,0 +1,149 @@
+"""Guests: a name and a cookie at once, over HTTP and on a real database."""
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from kindu.server.cookies import YEAR, Cookies
+from tests.server.door import door, opened, who
+
+
+def test_a_visitor_is_a_guest_with_a_name_at_once(tmp_path: Path) -> None:
+    with opened(door(tmp_path)) as browser:
+        first, second = browser.get("/api/me").json(), browser.get("/api/me").json()
+
+    assert first == second
+    assert re.fullmatch(r"Guest [1-9]\d{3}", first["name"])
+    assert "" == first["account"]
+
+
+def test_the_cookie_is_kept_from_scripts_and_other_sites_for_a_year(tmp_path: Path) -> None:
+    with opened(door(tmp_path)) as browser:
+        header = browser.get("/api/me").headers["set-cookie"]
+        again = browser.get("/api/me").headers
+
+    assert f"; HttpOnly; Max-Age={YEAR}; Path=/; SameSite=Lax" == header[header.index(";") :]
+    assert "set-cookie" not in again
+
+
+def test_the_cookie_is_secure_on_https(tmp_path: Path) -> None:
+    house = door(tmp_path)
+    with opened(house):
+        browser = house.browser()
+        answer = browser.get("https://testserver/api/me")
+
+    assert answer.headers["set-cookie"].endswith("; SameSite=Lax; Secure")
+    assert f"max-age={YEAR}" == answer.headers["strict-transport-security"]
+
+
+def test_robots_that_only_read_are_nobody(tmp_path: Path) -> None:
+    house = door(tmp_path)
+    with opened(house) as browser:
+        browser.get("/api/tables/x/seats/1/tokens")
+        browser.get("/robots.txt")
+
+        assert [(0,)] == house.rows("SELECT count(*) FROM person")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "",
+        "x",
+        "0123456789abcdef0123456789abcdef-0.aaaaaa.bbbbbbbbbbbbbb",
+        Cookies(b"another secret").sign("0" * 32, 0),
+        "a" * 5000,
+        '"\\377"',
+    ],
+    ids=["empty", "no cookie", "no signature", "another secret", "long", "quoted"],
+)
+def test_a_forged_cookie_makes_a_new_guest(tmp_path: Path, value: str) -> None:
+    with opened(door(tmp_path)) as browser:
+        answer = browser.get("/api/me", headers={"Cookie": f"kindu={value}"})
+
+    assert 200 == answer.status_code
+    assert answer.headers["set-cookie"].startswith("kindu=")
+
+
+def test_a_cookie_of_a_person_who_is_not_there_makes_a_new_guest(tmp_path: Path) -> None:
+    house = door(tmp_path)
+    signed = Cookies(house.settings.secret()).sign("0" * 32, 0)
+    with opened(house) as browser:
+        answer = browser.get("/api/me", headers={"Cookie": f"kindu={signed}"})
+
+    assert "0" * 32 != answer.json()["id"]
+
+
+@pytest.mark.parametrize("name", ["Ada", "Аня", "Zoë 2", "李", "x" * 40])
+def test_a_guest_takes_a_name(tmp_path: Path, name: str) -> None:
+    with opened(door(tmp_path)) as browser:
+        browser.patch("/api/me", json={"name": name})
+
+        assert name == who(browser)[1]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", " ", " Ada", "x" * 41, "a|b", "a\nb", "a\x00b", "Ada\u202eadA", "a\u200bb",
+        "novice (bot)", "Novice (Bot)", "\u3164", "...", "e\u0301\u0302\u0303\u0304", "\ud800",
+    ],
+)  # fmt: skip
+def test_what_is_no_name_is_refused_and_changes_nothing(tmp_path: Path, name: str) -> None:
+    with opened(door(tmp_path)) as browser:
+        before = who(browser)
+        body = '{"name": "' + "".join(f"\\u{ord(letter):04x}" for letter in name) + '"}'
+        answer = browser.patch(
+            "/api/me", content=body, headers={"Content-Type": "application/json"}
+        )
+
+        assert answer.status_code in (400, 422)
+        assert "expected" in answer.json()["error"]["sentence"]
+        assert before == who(browser)
+
+
+def test_a_new_name_goes_to_tables_that_go_on_under_the_old_one(tmp_path: Path) -> None:
+    house = door(tmp_path)
+    with opened(house) as browser:
+        me, name = who(browser)
+        house.table("runs", "running", me, (me, name), (me, "Grandma"))
+        house.table("ended", "over", me, (me, name))
+        browser.patch("/api/me", json={"name": "Ada"})
+
+        expected = [("ended", name), ("runs", "Ada"), ("runs", "Grandma")]
+        assert expected == house.rows("SELECT game, name FROM seat ORDER BY game, seat")
+        assert ["runs"] == house.changed
+
+
+@pytest.mark.parametrize(("years", "same"), [(0.01, True), (0.5, True), (1.5, False)])
+def test_a_cookie_is_renewed_until_it_is_a_year_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, years: float, same: bool
+) -> None:
+    with opened(door(tmp_path)) as browser:
+        me, _ = who(browser)
+        later = time.time() + YEAR * years
+        monkeypatch.setattr(time, "time", lambda: later)
+        cookie = {"Cookie": f"kindu={browser.cookies['kindu']}"}
+        browser.cookies.clear()
+        answer = browser.get("/api/me", headers=cookie)
+
+    assert same == (me == answer.json()["id"])
+    assert (years > 0.1) == ("set-cookie" in answer.headers)
+
+
+def test_guests_who_can_not_come_back_are_forgotten_unless_they_left_something(
+    tmp_path: Path,
+) -> None:
+    house = door(tmp_path)
+    with opened(house) as browser:
+        player, _ = who(house.browser())
+        who(house.browser())
+        house.table("g", "over", "", (player, "Guest"))
+        house.rows("UPDATE person SET seen = 0")
+        here, _ = who(browser)
+        assert browser.portal
+        browser.portal.call(house.app.state.house.people.forget_the_idle)
+
+        assert {(player,), (here,)} == set(house.rows("SELECT id FROM person"))

@@ -1,0 +1,160 @@
+"""A real uvicorn on a free port: what only shows on the wire."""
+
+import asyncio
+import io
+import logging
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import httpx2
+import pytest
+import uvicorn
+from starlette.websockets import WebSocket
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from kindu.server.logs import Careful, NoLinks
+from kindu.server.serving import config
+from kindu.server.settings import Rate, Settings
+from tests.server.door import Door
+
+T = TypeVar("T")
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    """All that this process logs, as the server writes it; tests' own clients left out."""
+    text = io.StringIO()
+    handler = logging.StreamHandler(text)
+    handler.setFormatter(Careful("%(name)s: %(message)s"))
+    handler.addFilter(NoLinks())
+    loggers = [logging.getLogger(name) for name in ("kindu", "uvicorn")]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.addHandler(handler)
+        logger.setLevel(logging.DEBUG)
+    yield text
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.removeHandler(handler)
+        logger.setLevel(level)
+
+
+def served(door: Door, work: Callable[[str], Awaitable[T]]) -> T:
+    """What the work finds at the address of a running server."""
+
+    async def both() -> T:
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            server = uvicorn.Server(config(door.app, door.settings))
+            running = asyncio.create_task(server.serve(sockets=[listening]))
+            try:
+                return await work(f"127.0.0.1:{listening.getsockname()[1]}")
+            finally:
+                server.should_exit = True
+                await running
+
+    return asyncio.run(both())
+
+
+def test_a_chunked_body_is_cut_off_on_the_wire(tmp_path: Path) -> None:
+    async def work(address: str) -> list[int]:
+        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
+
+            async def endless() -> AsyncIterator[bytes]:
+                for _ in range(64):
+                    yield b"x" * 4096
+
+            headers = {"Content-Type": "application/json"}
+            big = await client.post("/api/login", content=endless(), headers=headers)
+            small = await client.get("/api/me")
+            return [big.status_code, small.status_code]
+
+    assert [413, 200] == served(Door(Settings(tmp_path)), work)
+
+
+def test_the_answer_does_not_name_the_server(tmp_path: Path) -> None:
+    async def work(address: str) -> bool:
+        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
+            return "server" in (await client.get("/api/me")).headers
+
+    assert not served(Door(Settings(tmp_path)), work)
+
+
+@pytest.mark.parametrize(
+    ("proxies", "expected"), [((), [200, 200, 429]), (("127.0.0.1",), [200, 200, 200])]
+)
+def test_only_a_named_proxy_is_believed_who_it_speaks_for(
+    tmp_path: Path, proxies: tuple[str, ...], expected: list[int]
+) -> None:
+    async def work(address: str) -> list[int]:
+        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
+            headers = [{"X-Forwarded-For": f"10.0.0.{k}"} for k in range(3)]
+            return [(await client.get("/api/me", headers=one)).status_code for one in headers]
+
+    settings = Settings(tmp_path, proxies=proxies, rates={"request": Rate(99, 2, 60)})
+
+    assert expected == served(Door(settings), work)
+
+
+def test_behind_a_named_proxy_with_tls_the_cookie_is_secure(tmp_path: Path) -> None:
+    async def work(address: str) -> str:
+        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
+            answer = await client.get("/api/me", headers={"X-Forwarded-Proto": "https"})
+            return str(answer.headers["set-cookie"])
+
+    assert served(Door(Settings(tmp_path, proxies=("127.0.0.1",))), work).endswith("; Secure")
+
+
+def with_socket(door: Door) -> Door:
+    @door.app.websocket("/ws/{table}")
+    async def play(connection: WebSocket, table: str) -> None:
+        await connection.accept()
+        await connection.send_text(str(len(await connection.receive_text())) + table[:1])
+
+    return door
+
+
+def test_a_foreign_pages_socket_sees_403_and_ours_opens(tmp_path: Path) -> None:
+    async def work(address: str) -> tuple[int, str | bytes]:
+        url = f"ws://{address}/ws/secretlink"
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(url, additional_headers={"Origin": "http://evil.example"})
+        async with connect(url, additional_headers={"Origin": f"http://{address}"}) as ours:
+            await ours.send("hello")
+            return refused.value.response.status_code, await ours.recv()
+
+    assert (403, "5s") == served(with_socket(Door(Settings(tmp_path))), work)
+
+
+def test_a_socket_message_that_is_too_big_closes_the_socket(tmp_path: Path) -> None:
+    async def work(address: str) -> int | None:
+        async with connect(f"ws://{address}/ws/x") as client:
+            await client.send("x" * 300_000)
+            await client.wait_closed()
+            return client.close_code
+
+    assert 1009 == served(with_socket(Door(Settings(tmp_path))), work)
+
+
+def test_no_secret_gets_into_the_log(tmp_path: Path, log: io.StringIO) -> None:
+    async def work(address: str) -> list[str]:
+        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
+            me = (await client.get("/api/me?token=kindu_secretquery")).json()["id"]
+            await client.get("/api/tables/secretlink/seats/1/tokens")
+            await client.get("/t/secretlink")
+            cookie = str(client.cookies["kindu"])
+            body = {"name": "Ada", "password": "secretpassword"}
+            await client.post("/api/account", json=body, headers={"Origin": f"http://{address}"})
+        async with connect(f"ws://{address}/ws/secretlink?token=secretquery") as ours:
+            await ours.send("hello")
+            await ours.recv()
+        return [str(me), cookie]
+
+    found = served(with_socket(Door(Settings(tmp_path))), work)
+    text = log.getvalue()
+
+    assert "kindu.access: POST /api/account 200" in text
+    assert "uvicorn.error: " in text
+    assert "uvicorn.access: " not in text
+    assert [] == [word for word in ["secret", "argon2", *found] if word in text]
