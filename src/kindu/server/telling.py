@@ -34,8 +34,8 @@ def table(at: Table, link: Link, heard: int) -> str:
         "chat": [words(row) for row in at.chat],
         "n": -1,
     }
-    if at.rematch:
-        found["rematch"] = at.rematch
+    if at.game.rematch:
+        found["rematch"] = at.game.rematch
     match = at.match
     if match is not None:
         first = match.story_since(heard)
