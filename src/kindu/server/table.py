@@ -112,7 +112,7 @@ class Table:
             match = self.running(n)
             with refusing():
                 sight = match.follow(seat, answers)
-            found = telling.preview(sight, answers) | {"n": n}
+            found = telling.preview(match, sight, answers) | {"n": n}
             return found | {"legal": []} if match.beyond(sight) else found
 
     # --- what changes the game --------------------------------------------------------------
