@@ -136,14 +136,14 @@ class Evening:
 
 
 def hands(told: Json, eye: int) -> list[str]:
-    """What a view shows of the hands of others; absent is the only right value."""
+    """What a view shows of the hands of others; absent or empty."""
     view = told.get("view")
     seats = view["seats"] if isinstance(view, dict) else []
     return [
         f"{key} of seat {at + 1}: {seat[key]}"
         for at, seat in enumerate(seats)
         for key in OWN
-        if at != eye and seat.get(key) is not None
+        if at != eye and seat.get(key)
     ]
 
 
