@@ -136,15 +136,20 @@ class Evening:
 
 
 def hands(told: Json, eye: int) -> list[str]:
-    """What a view shows of the hands of others; absent or empty."""
+    """What a view shows of the hands of others, beyond what lay open before all."""
     view = told.get("view")
     seats = view["seats"] if isinstance(view, dict) else []
     return [
         f"{key} of seat {at + 1}: {seat[key]}"
         for at, seat in enumerate(seats)
         for key in OWN
-        if at != eye and seat.get(key)
+        if at != eye and seat.get(key) and not laid_open(seat, seat[key])
     ]
+
+
+def laid_open(seat: Json, shown: object) -> bool:
+    """Whether everybody saw these cards come: all of them, or all but travel cards."""
+    return shown == seat.get("known") or seat.get("travel") == 0
 
 
 @contextmanager
