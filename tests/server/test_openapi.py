@@ -36,7 +36,12 @@ async def check(person: Person, folder: Path, more: list[str], config: str) -> t
     file.write_text(CONFIG + config)
     # Starlette counts /tables/{table} among the routes of /tables/mine, so Allow names PATCH.
     wanted = ["--checks", "all", "--exclude-checks", "allow_header_conformance"]
-    headers = ["-H", f"Origin: {person.origin}", "-H", f"Cookie: kindu={person.http.cookies['kindu']}"]
+    headers = [
+        "-H",
+        f"Origin: {person.origin}",
+        "-H",
+        f"Cookie: kindu={person.http.cookies['kindu']}",
+    ]
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "schemathesis.cli", "--config-file", str(file), "--no-color",
         "run", f"{person.origin}/api/openapi.json", *wanted, *headers, *more,
