@@ -9,12 +9,16 @@ import statistics
 import sys
 import time
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import msgspec
 import uvloop
 
 from bench.load import machine
 from bench.load.tables import SEATS, Table, Tally, at_once, keep_pace, no_more, when_due
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Figures = dict[str, float]
 AT_ONCE = 50  # tables that sit down at the same time
@@ -76,9 +80,15 @@ async def sit_down(wish: Wish, house: House, tally: Tally) -> tuple[list[Table],
         await asyncio.gather(
             *(table.sit_down(wish.address, name, house.cookie) for table, name in both)
         )
-    while any(table.having < SEATS for table in tables):
-        await asyncio.sleep(0.01)
+    await until(lambda: all(table.having == SEATS for table in tables))
     return tables, names
+
+
+async def until(done: Callable[[], bool]) -> None:
+    """Wait for something about all tables, and not for ever."""
+    async with asyncio.timeout(PATIENCE):
+        while not done():  # noqa: ASYNC110 - an event in each of 1,000 tables would cost more
+            await asyncio.sleep(0.01)
 
 
 @dataclass
@@ -153,9 +163,7 @@ async def quiet(tables: list[Table]) -> None:
     for table in tables:
         table.ready = no_more
         table.due.clear()
-    until = time.perf_counter() + PATIENCE
-    while any(table.since for table in tables) and time.perf_counter() < until:
-        await asyncio.sleep(0.01)
+    await until(lambda: not any(table.since for table in tables))
 
 
 async def measure(wish: Wish) -> Figures:
@@ -192,8 +200,7 @@ async def prepare(wish: Wish) -> list[str]:
     for table in tables:
         table.ready = up_to
         up_to(table)
-    while any(table.n < wish.moves and not table.over for table in tables):
-        await asyncio.sleep(0.01)
+    await until(lambda: all(table.n >= wish.moves or table.over for table in tables))
     for table in tables:
         table.close()
     return [house.cookie, *names]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -77,12 +78,12 @@ def peer(tables: int, seconds: float, warm: float, size: float) -> Figures:
     """The same tables at boardgame.io, with states of so many bytes."""
     port = str(free_port())
     sized = str(round(size))
-    server = [*machine.pinned(0), "node", str(PEER / "server.mjs"), port, sized]
+    server = [*machine.pinned(0), node(), str(PEER / "server.mjs"), port, sized]
     amounts = [str(number) for number in (tables, seconds, warm)]
     with stopped(server, "ready", NODE_ENV="production") as (process, _):
         before = machine.cpu_seconds(process)
         done = subprocess.run(
-            [*machine.pinned(1), "node", str(PEER / "clients.mjs"), port, *amounts],
+            [*machine.pinned(1), node(), str(PEER / "clients.mjs"), port, *amounts],
             cwd=PEER, check=False, capture_output=True, text=True, timeout=PATIENCE,
         )  # fmt: skip
         used = machine.cpu_seconds(process) - before
@@ -95,6 +96,20 @@ def free_port() -> int:
     """One that nobody listens at."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         return int(listening.getsockname()[1])
+
+
+def node() -> str:
+    """Where it is."""
+    found = shutil.which("node")
+    if found is None:
+        raise SystemExit("expected node, which runs boardgame.io, but it is not installed")
+    return found
+
+
+def peer_facts() -> str:
+    """What runs the peer."""
+    said = subprocess.run([node(), "--version"], capture_output=True, text=True, check=True).stdout
+    return f"Node {said.strip()}, boardgame.io {peer_version()}"
 
 
 def peer_version() -> str:

@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import platform
-import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
@@ -95,13 +94,11 @@ def peer_state(view: float) -> float:
 
 def circumstances(engine: str, before: str, size: Size) -> list[str]:
     """When, on what and how the figures were taken."""
-    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
     cores = "a core for the server, another for the clients"
     pinned = cores if machine.pinned(0) else "no core of its own for anybody"
     return [
         f"{today()}; {processor()}, {os.cpu_count()} cores, {platform.system()}; {pinned}",
-        f"CPython {platform.python_version()}, Node {node.strip()}, "
-        f"boardgame.io {programs.peer_version()}",
+        f"CPython {platform.python_version()}, {programs.peer_facts()}",
         f"Load of the machine: {before} before, {load()} after",
         "`make load`" if size is FULL else "`bench/load/run.py --quick`: short and noisy",
         *(["The pure engine"] if engine == "src" else []),

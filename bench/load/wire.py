@@ -1,4 +1,4 @@
-"""A WebSocket client of the plainest kind, so that the load costs the machine as little as may be."""
+"""A WebSocket client of the plainest kind: the load has to cost the machine as little as may be."""
 
 from __future__ import annotations
 
