@@ -100,7 +100,7 @@ class Wire(asyncio.Protocol):
             size, at = int.from_bytes(buffer[2:4]), 4
         elif size == 127:
             size, at = int.from_bytes(buffer[2:10]), 10
-        if len(buffer) < max(at + size, 10 if at == 10 else at):
+        if len(buffer) < at + size:
             return None
         kind, body = buffer[0] & 15, bytes(buffer[at : at + size])
         del buffer[: at + size]
