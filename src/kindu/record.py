@@ -45,7 +45,9 @@ class Record:
         self.story: list[Fact] = []  # of the whole game
         self.marks: list[tuple[int, int]] = []  # per line: who answered, `revealed` before it or
         # FORCED if nobody was asked
-        self.eyes: list[int] = []  # per line: who may read the decision; 0 if it is none
+        self.eyes: list[int] = []  # per line: who may read the answer; 0 for chance and the only
+        # answer to a public question. The only answer to a link has them: that there was no other
+        # may be secret.
         self.state: State = self._replay(list(lines))
         self._settle()
 
@@ -154,10 +156,11 @@ class Record:
                 check(state, seat, action)
             except KinduError as error:
                 raise type(error)(f"answer {len(self.lines) + 1}: {error}") from None
-            if forced(state):
-                self._note(seat, action, FORCED)
-            else:
+            open_book = seat == CHANCE or flags_of(state.question()) & PUBLIC
+            if not forced(state):
                 self._note(seat, action, state.revealed, eyes_of(state.question()))
+            else:
+                self._note(seat, action, FORCED, 0 if open_book else eyes_of(state.question()))
             state.apply(action)
         self.luck.rewind(sum(seat == CHANCE for seat, _ in self.marks))
 
@@ -173,7 +176,8 @@ class Record:
                 self._note(seat, action, FORCED)
             if self.state.over() or not forced(self.state):
                 break
-            self._note(self.state.to_act(), self.state.legal()[0], FORCED)
+            question = self.state.question()
+            self._note(self.state.to_act(), self.state.legal()[0], FORCED, eyes_of(question))
             self.state.apply(self.state.legal()[0])
         self.facts = self.state.heard()
         self.story += self.facts

@@ -108,6 +108,7 @@ class Seat:
         self.ws = ws
         self.now: Json = {}  # the newest `table` or `told`
         self.raw: list[str] = []  # all that has come
+        self.latest: dict[str, Json] = {}  # by kind
         self.asked = 0  # messages with an id that were sent
 
     async def say(self, kind: str, **more: object) -> None:
@@ -122,6 +123,7 @@ class Seat:
                 assert isinstance(text, str)
                 self.raw.append(text)
                 found: Json = json.loads(text)
+                self.latest[str(found["t"])] = found
                 if found["t"] in ("table", "told"):
                     self.now = found
                 elif found["t"] == "sealed":

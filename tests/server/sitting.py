@@ -16,6 +16,7 @@ from kindu.server.settings import Settings
 from tests.server.running import Json, Person, Running, Seat, running
 
 P = ParamSpec("P")
+NAMES = ["Ada", "Ben", "Cem", "Dido", "Eli"]
 FIRST = {"start player": "1"}  # so that a test knows who is asked
 
 
@@ -90,10 +91,13 @@ async def friends(
     """A running game of so many people, each with an own browser and one socket."""
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(server.person()) for _ in range(count)]
-        kinds = ["me"] + ["open"] * (count - 1)
-        table = str((await people[0].ask("POST", "/tables", order(game, *kinds, **more)))["id"])
+        mine: Json = {"kind": "me", "name": NAMES[0]}
+        places: list[Json] = [mine] + [{"kind": "open"}] * (count - 1)
+        body = order(game, "open", **{"seats": places} | more)
+        table = str((await people[0].ask("POST", "/tables", body))["id"])
         for number, person in enumerate(people[1:], 2):
-            await person.ask("POST", f"/tables/{table}/seats/{number}", {})
+            body = {"name": NAMES[number - 1]}
+            await person.ask("POST", f"/tables/{table}/seats/{number}", body)
         await people[0].ask("POST", f"/tables/{table}/start")
         seats = [await stack.enter_async_context(sat(one, table)) for one in people]
         yield Sitting(table, people, seats)
@@ -140,6 +144,12 @@ async def ok(seat: Seat, kind: str, **message: object) -> None:
     """A message that is taken."""
     found = await answer(seat, kind, **message)
     assert found["t"] == "ok", found
+
+
+async def newest(seat: Seat, kind: str) -> Json:
+    """The last message of a kind that was sent until now."""
+    await answer(seat, "ping")
+    return seat.latest[kind]
 
 
 async def told(seat: Seat, n: int) -> Json:

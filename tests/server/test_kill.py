@@ -1,7 +1,6 @@
 """What a server has acknowledged is there after kill -9, once, and the open question is open."""
 
 import asyncio
-import random
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,10 +13,12 @@ from tests.server.running import Json, Person, Seat
 from tests.server.sitting import answer, live, order, sat
 
 KILLS = 4
+SOME = 8  # moves between two kills
 
 
-async def play(seats: list[Seat], acked: dict[int, list[object]]) -> None:
+async def play(seats: list[Seat], acked: dict[int, list[object]], reached: asyncio.Event) -> None:
     """Both seats of one browser play on; what was acknowledged is noted."""
+    enough = len(acked) + SOME
     while "result" not in seats[0].now:
         for number, seat in enumerate(seats, 1):
             if number not in seats[0].now["asked"]:  # type: ignore[operator]
@@ -33,6 +34,8 @@ async def play(seats: list[Seat], acked: dict[int, list[object]]) -> None:
             done = await answer(seat, "move", n=n, answers=answers)
             assert done["t"] == "ok", done
             acked[n] = answers
+            if len(acked) >= enough:
+                reached.set()  # the next move is under way when the server is killed
             while seats[0].n < n:
                 await seats[0].hear("told")
             break
@@ -56,14 +59,14 @@ async def test_every_acknowledged_move_survives_kill_9_once(tmp_path: Path) -> N
     with process(tmp_path) as server:
         ada = server.person()
         table = str((await ada.ask("POST", "/tables", order("africana", "me", "me")))["id"])
-    for round_ in range(KILLS):
+    for _ in range(KILLS):
         with process(tmp_path) as server:
             async with both(server, ada, table) as seats:
                 stood.append((seats[0].n, seats[0].now))
                 assert max(acked, default=0) <= seats[0].n
-                playing = asyncio.create_task(play(seats, acked))
-                while len(acked) < 10 * (round_ + 1) and not playing.done():
-                    await asyncio.sleep(random.Random(round_).random() / 20)
+                reached = asyncio.Event()
+                playing = asyncio.create_task(play(seats, acked, reached))
+                await reached.wait()
                 server.kill()
                 await asyncio.gather(playing, return_exceptions=True)
                 assert isinstance(playing.exception(), ConnectionClosed), playing.exception()

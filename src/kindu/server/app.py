@@ -23,6 +23,7 @@ from kindu.server.routes import files, me, tables, tokens
 from kindu.server.routes import house as house_routes
 from kindu.server.routes.here import LINK, MOST_SEATS
 from kindu.server.serving import protect
+from kindu.server.settings import check_shared_secret
 from kindu.server.store.opened import open_database
 from kindu.server.thinkers import Thinkers
 
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 UPLOADS = ("/api/files", "/api/boards", "/api/tables")
 HOUSEKEEPING = 2.0  # seconds between two looks for idle tables, and for tables nobody drives
+
+DAY = 24 * 3600.0
 
 
 @asynccontextmanager
@@ -54,12 +57,15 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.house = House(settings, database, people, accounts, app.state.limits, changed)
     app.state.desk = desk
     app.state.figures = Figures(desk, thinkers)
-    await desk.listen()
-    idle = asyncio.create_task(keep_house(desk))
+    if database.shared:
+        await check_shared_secret(database, secret)
+        await desk.listen()
+    keeping = [asyncio.create_task(keep_house(desk)), asyncio.create_task(keep_people(people))]
     try:
         yield
     finally:
-        idle.cancel()
+        for task in keeping:
+            task.cancel()
         await driver.close()
         await thinkers.close()
         await desk.close()
@@ -74,6 +80,13 @@ async def keep_house(desk: Desk) -> None:
         desk.sleep()
         if desk.db.shared:
             await desk.hold()
+
+
+async def keep_people(people: People) -> None:
+    """Guests who can't come back are forgotten, once a day."""
+    while True:
+        await asyncio.sleep(DAY)
+        await people.forget_the_idle()
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 import msgspec
 
 from kindu.core.words import SetupError
-from kindu.server.store.rows import MOVE
+from kindu.server.store.rows import MOVE, RESIGN, UNDO
 
 if TYPE_CHECKING:
-    from kindu.server.match import Match
+    from kindu.server.match import Match, Past
     from kindu.server.messages import Json
 
 BOT, LEAST = "bot", "least"  # who answers for a seat whose time is up
@@ -42,23 +42,26 @@ class Clocks:
         self.terms = terms
         self.banks = [terms.bank * 1000] * match.beginning.seats
         self.since = match.past[0].at
-        self.asked = match.asked()
+        self.mover = -1  # who decided last
         for past in match.past[1:]:
-            self._pass(past.seat if past.kind == MOVE else -1, past.at)
-        self.asked = match.asked()
+            self._pass(past)
 
     def happened(self, match: Match) -> None:
         """After the last event."""
-        past = match.past[-1]
-        self._pass(past.seat if past.kind == MOVE else -1, past.at)
-        self.asked = match.asked()
+        self._pass(match.past[-1])
 
-    def _pass(self, seat: int, at: int) -> None:
-        """Who moved has used the time since the event before; an open group costs nobody time."""
-        if seat >= 0:
-            left = max(0, self.banks[seat] - max(0, at - self.since))
-            self.banks[seat] = left + self.terms.gain * 1000
-        self.since = at
+    def _pass(self, past: Past) -> None:
+        """Who moved has used the time since the event before; an open group costs nobody time.
+
+        Taking back one's own decision stops no clock, else it would buy time to think.
+        """
+        if past.kind == RESIGN or (past.kind == UNDO and past.seat == self.mover):
+            return
+        if past.kind == MOVE and past.seat >= 0:
+            left = max(0, self.banks[past.seat] - max(0, past.at - self.since))
+            self.banks[past.seat] = left + self.terms.gain * 1000
+        self.mover = past.seat
+        self.since = past.at
 
     def deadline(self, seat: int) -> int:
         """When the time of a seat that is asked is up."""

@@ -18,6 +18,7 @@ from kindu.server.catching_up import catch_up, catch_up_locked
 from kindu.server.match import Beginning, Match
 from kindu.server.refusals import NotHere
 from kindu.server.store import games
+from kindu.server.store.database import StoreError
 from kindu.server.store.rows import NOBODY, OPEN, OVER, PERSON, GameRow, SeatRow
 from kindu.server.table import Table, now
 
@@ -168,12 +169,13 @@ class Desk:
             if table is not None:
                 await catch_up(table, self.begin)
             if self.db.shared:
+                await self.db.write([], f"{self.tag} {game} seats")
+            if self.db.shared:
                 await self.db.write([], f"{self.tag} {game} people")
 
     async def listen(self) -> None:
-        """Hear of what other processes save, and hold the tables that nobody else drives."""
-        if self.db.shared:
-            await self.db.listen(self._hear)
+        """Hear of what other processes save."""
+        await self.db.listen(self._hear)
 
     def _hear(self, news: str) -> None:
         """Tables that are awake read what is new; after a gap in the news all of them."""
@@ -207,10 +209,17 @@ class Desk:
     async def hold(self) -> None:
         """Of all processes one drives a table's bots and clock: who holds its name."""
         for table in list(self.awake.values()):
-            held = await self.db.hold(f"table {table.game.id}")
+            held = await self._hold(table.game.id)
             if held != table.held:
                 table.held = held
                 self.changed(table)
+
+    async def _hold(self, game: str) -> bool:
+        """Whether this process drives a table; not while its line to the database is down."""
+        try:
+            return await self.db.hold(f"table {game}")
+        except StoreError:
+            return False
 
     async def close(self) -> None:
         """All connections are told that they may come again."""
@@ -231,7 +240,7 @@ class Desk:
             if kept is None:
                 raise NotHere("expected the link of a table, but there is none like that")
             table = self._set(kept)
-            table.held = await self.db.hold(f"table {game}")
+            table.held = await self._hold(game)
             self.awake[game] = table
             self.changed(table)
             return table

@@ -56,11 +56,16 @@ def fact_json(rules: Rules, words: object, fact: Fact) -> Json:
     return found
 
 
-def look(match: Match, eye: int) -> Json:
+def common(match: Match) -> object:
+    """The view of a spectator, which is a part of everybody's."""
+    return screen(match.rules.key).view(match.sight(SPECTATOR), match.beginning.chosen)
+
+
+def look(match: Match, eye: int, shared: object = None) -> Json:
     """The table for one eye: its view, and what it may answer."""
     sight = match.sight(eye)
     found: Json = {
-        "view": screen(match.rules.key).view(sight, match.beginning.chosen),
+        "view": screen(match.rules.key).view(sight, match.beginning.chosen, shared),
         "asked": [seat + 1 for seat in match.asked()],
     }
     if match.in_group():

@@ -188,6 +188,8 @@ class Match:
             self.record.undo_agreed(seat)
         else:
             self.record.undo(seat)
+        while flags_of(self.state.question()) & LINK:  # a chain is taken back as it came, whole
+            self.record.undo(seat)
         self.envelopes = {}
         return self._happened(seat, UNDO, str(len(self.record.lines)), len(self.record.lines), at)
 
@@ -282,7 +284,7 @@ class Match:
         said = [
             Said(record.marks[i][0], record.lines[i].partition(" ")[2], record.eyes[i])
             for i in range(before, len(record.lines))
-            if record.marks[i][1] != FORCED
+            if record.marks[i][1] != FORCED or record.eyes[i]
         ]
         self.past.append(Past(seat, kind, said, len(record.story), at))
         return event

@@ -68,6 +68,7 @@ def event(at: Table, match: Match) -> None:
     first = min(match.past[-2].story, past.story) if match.n > 0 else 0
     facts = eyes.Words(match.rules, match.record.story[first:])
     texts: dict[int, str] = {}
+    shared = eyes.common(match) if at.links else None
     for link in at.links:
         eye = link.eye
         if eye not in texts:
@@ -82,14 +83,14 @@ def event(at: Table, match: Match) -> None:
             }
             if past.seat >= 0:
                 told["seat"] = past.seat + 1
-            texts[eye] = write(told | standing(at, match, eye))
+            texts[eye] = write(told | standing(at, match, eye, shared))
         link.push(texts[eye])
         link.heard = match.n
 
 
-def standing(at: Table, match: Match, eye: int) -> Json:
+def standing(at: Table, match: Match, eye: int, shared: object = None) -> Json:
     """How the game stands for one eye, whatever has happened before."""
-    found = eyes.look(match, eye)
+    found = eyes.look(match, eye, shared)
     if at.clocks is not None:
         found["clock"] = at.clocks.json()
     if at.proposals:

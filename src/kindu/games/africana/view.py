@@ -1,9 +1,10 @@
 """A Sight of Africana in words for screens; with the two modules beside it, all they need."""
 
+from functools import lru_cache
 from typing import TypedDict
 
 from kindu.core.sight import Sight
-from kindu.core.words import kind_of
+from kindu.core.words import SPECTATOR, kind_of
 from kindu.games.africana.actions import ASSISTANT, COLOURS, JOKER, card_words
 from kindu.games.africana.answer_view import FACTS, Words, answer_words, fact_words, why_words
 from kindu.games.africana.board import Board
@@ -34,6 +35,8 @@ __all__ = [
     "view",
     "why_words",
 ]
+
+BOARDS = 32  # for which words are kept ready
 
 # The answers that commit to least, the best first: what ends an action, or takes cards.
 LEAST: tuple[str, ...] = ("stop", "draw")
@@ -107,15 +110,33 @@ class TableView(TypedDict):
     ways: list[WayView]
 
 
-def view(sight: Sight, chosen: dict[str, str]) -> TableView:
-    """The table as the screen of this eye shows it, filtered by the display settings."""
+def view(sight: Sight, chosen: dict[str, str], common: TableView | None = None) -> TableView:
+    """The table as the screen of this eye shows it, filtered by the display settings.
+
+    `common` is the view of a spectator at the same moment, if there is one already.
+    """
     t = sight.state
     assert isinstance(t, Table)
+    found = shared(t, chosen) if common is None else common.copy()
+    if sight.eye < t.seats:
+        eye = int(sight.eye)
+        found["seats"] = found["seats"].copy()
+        found["seats"][eye] = seat_view(t, eye, eye, hides_scores(t, chosen))
+        found["ways"] = ways(t, t.players[eye])
+    return found
+
+
+def hides_scores(t: Table, chosen: dict[str, str]) -> bool:
+    """Whether the scores of others are covered until the end."""
+    return chosen.get("hidden scores", "off") == "on" and not t.over()
+
+
+def shared(t: Table, chosen: dict[str, str]) -> TableView:
+    """What a spectator is shown."""
     board = t.board
     memory = chosen.get("page memory", "on") == "on"
-    hidden = chosen.get("hidden scores", "off") == "on" and not t.over()
+    hidden = hides_scores(t, chosen)
     undrawn = [i for i, cards in enumerate(board.letter_cards) if cards & t.undrawn]
-    seats = range(int(t.seats))
     asked = int(t.to_act()) if t.to_act() < t.seats else None
     return TableView(
         round=int(t.round) + 1,
@@ -134,8 +155,8 @@ def view(sight: Sight, chosen: dict[str, str]) -> TableView:
         removed=cards_in(board, [int(n) for n in t.removed]),
         abandoned=named(board.adventure_ids, int(t.abandoned)),
         books=[halves(board, book, memory) for book in t.books],
-        seats=[seat_view(t, seat, int(sight.eye), hidden) for seat in seats],
-        ways=ways(t, t.players[sight.eye]) if sight.eye < t.seats else [],
+        seats=[seat_view(t, seat, int(SPECTATOR), hidden) for seat in range(int(t.seats))],
+        ways=[],
     )
 
 
@@ -183,7 +204,7 @@ def seat_view(t: Table, seat: int, eye: int, hidden: bool) -> SeatView:
 
 def ways(t: Table, player: Player) -> list[WayView]:
     """The steps that could be paid with the hand as it is, asked of the rules on travelling."""
-    cards = card_words(t.board)
+    cards = kinds_of(t.board)
     found: list[WayView] = []
     for place in t.board.neighbours[player.place]:
         held = [kind for kind, n in enumerate(player.hand) if n > 0]
@@ -203,11 +224,22 @@ def shown(player: Player) -> bool:
     return sum(int(n) for n in player.hand[:COLOURS]) == int(player.travel)
 
 
+@lru_cache(maxsize=BOARDS)
+def kinds_of(board: Board) -> list[str]:
+    """The kinds of hand cards in notation, found once for each board."""
+    return card_words(board)
+
+
 def cards_in(board: Board, counts: list[int]) -> list[str]:
     """A hand in words."""
-    return [word for word, n in zip(card_words(board), counts, strict=False) for _ in range(n)]
+    words = kinds_of(board)
+    return [words[kind] for kind, n in enumerate(counts) if n for _ in range(n)]
 
 
 def named(names: list[str], cards: int) -> list[str]:
     """A set of cards in words."""
-    return [name for i, name in enumerate(names) if cards >> i & 1]
+    found: list[str] = []
+    while cards:
+        found.append(names[(cards & -cards).bit_length() - 1])
+        cards &= cards - 1
+    return found

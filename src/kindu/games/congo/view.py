@@ -177,12 +177,46 @@ class TableView(TypedDict):
     seats: list[SeatView]
 
 
-def view(sight: Sight, chosen: dict[str, str]) -> TableView:  # noqa: ARG001 - no display settings
-    """The table as the screen of this eye shows it."""
+def view(
+    sight: Sight,
+    chosen: dict[str, str],  # noqa: ARG001 - no display settings
+    common: TableView | None = None,
+) -> TableView:
+    """The table as the screen of this eye shows it.
+
+    `common` is the view of a spectator at the same moment, if there is one already.
+    """
     t = sight.state
     assert isinstance(t, Table)
+    if common is None:
+        return shared(t)
+    eye = int(sight.eye)
+    if eye >= t.seats:
+        return common
+    found = common.copy()
+    found["seats"] = [
+        seat_view(t, seat) if seat == eye else shown for seat, shown in enumerate(common["seats"])
+    ]
+    asked = asked_seat(t)
+    found["asked"] = None if asked is None else asked + 1
+    found["waiting"] = waiting(t, asked)
+    found["question"] = None if asked is None else question_name(t)
+    if t.players[eye].looked:
+        found["places"] = [place_view(t, stop) for stop in range(STOPS)]
+    found["unseen"] = pile(t.board.station_ids, t.tiles)
+    found["card"] = card_view(t)
+    return found
+
+
+def asked_seat(t: Table) -> int | None:
+    """Who answers next, from 0."""
+    return int(t.to_act()) if t.to_act() < t.seats else None
+
+
+def shared(t: Table) -> TableView:
+    """What this state of the table shows."""
     board = t.board
-    asked = int(t.to_act()) if t.to_act() < t.seats else None
+    asked = asked_seat(t)
     start = int(board.start_stop[t.seats])
     seats = [seat_view(t, seat) for seat in range(int(t.seats))]
     used = members(board.special_ids, t.special_discard)

@@ -1,5 +1,6 @@
 """A Sight of Heart of Africa in words for screens; with the modules beside it, all they need."""
 
+from functools import lru_cache
 from typing import TypedDict
 
 from mypy_extensions import i64
@@ -15,6 +16,7 @@ from kindu.games.heart_of_africa.answer_view import (
     fact_words,
     why_words,
 )
+from kindu.games.heart_of_africa.board import Board
 from kindu.games.heart_of_africa.board_view import BoardView, board_view, titles
 from kindu.games.heart_of_africa.hint_view import HINTS, hint_words
 from kindu.games.heart_of_africa.kinds import (
@@ -27,7 +29,7 @@ from kindu.games.heart_of_africa.kinds import (
     TURN,
     WILD,
 )
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state import LOW, Player, Table
 from kindu.games.heart_of_africa.ways_view import TicketView, ticket_views
 from kindu.games.piles import count, total
 
@@ -52,6 +54,8 @@ __all__ = [
     "view",
     "why_words",
 ]
+
+BOARDS = 32  # for which lists are kept ready
 
 # The answers that commit to least, the best first: few tickets, a card from the deck.
 LEAST: tuple[str, ...] = ("enough", "draw train", "plain", "locomotives 0", "wild 0")
@@ -149,13 +153,49 @@ class TableView(TypedDict):
     pending: PendingView | None
 
 
-def view(sight: Sight, chosen: dict[str, str]) -> TableView:  # noqa: ARG001 - no display settings
-    """The table as the screen of this eye shows it."""
+def view(
+    sight: Sight,
+    chosen: dict[str, str],  # noqa: ARG001 - no display settings
+    common: TableView | None = None,
+) -> TableView:
+    """The table as the screen of this eye shows it.
+
+    `common` is the view of a spectator at the same moment, if there is one already.
+    """
     t = sight.state
     assert isinstance(t, Table)
+    found = shared(t) if common is None else common.copy()
+    eye = int(sight.eye)
+    if eye >= t.seats:
+        return found
+    asked = asked_seat(t)
+    found["asked"] = None if asked is None else asked + 1
+    found["question"] = None if asked is None else QUESTIONS[int(kind_of(t.question()))]
+    found["seats"] = found["seats"].copy()
+    found["seats"][eye] = seat_view(t, eye)
+    found["terrain"] = [
+        TerrainView(
+            id=one["id"], most=one["most"], leaders=one["leaders"], doubling=doubling(t, eye, kind)
+        )
+        for kind, one in enumerate(found["terrain"])
+    ]
+    found["claims"] = claims(t, eye)
+    found["closed"] = closed(t, [t.players[eye]])
+    found["offer"] = offer_view(sight)
+    found["pending"] = pending_view(sight)
+    return found
+
+
+def asked_seat(t: Table) -> int | None:
+    """Who answers next, from 0."""
+    return int(t.to_act()) if t.to_act() < t.seats else None
+
+
+def shared(t: Table) -> TableView:
+    """What a spectator is shown."""
     board = t.board
     colours, types = board.colours, board.terrain_ids
-    asked = int(t.to_act()) if t.to_act() < t.seats else None
+    asked = asked_seat(t)
     return TableView(
         round=int(t.turns // t.seats) + 1,
         first=int(t.first) + 1,
@@ -170,13 +210,22 @@ def view(sight: Sight, chosen: dict[str, str]) -> TableView:  # noqa: ARG001 - n
         terrain_deck=pile(types, t.terrain_deck),
         terrain_discard=pile(types, t.terrain_discard),
         ticket_deck=int(tickets.in_deck(t)),
-        terrain=[terrain_view(t, sight.eye, kind) for kind in range(len(types))],
+        terrain=[terrain_view(t, kind) for kind in range(len(types))],
         seats=[seat_view(t, seat) for seat in range(int(t.seats))],
-        claims=claims(t, sight.eye),
-        closed=closed(t, sight.eye),
-        offer=offer_view(sight),
-        pending=pending_view(sight),
+        claims=[],
+        closed=closed(t, list(t.players)),
+        offer=None,
+        pending=None,
     )
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, in order."""
+    found: list[int] = []
+    while mask:
+        found.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return found
 
 
 def pile(names: list[str], cards: i64) -> dict[str, int]:
@@ -189,8 +238,8 @@ def seat_view(t: Table, seat: int) -> SeatView:
     """What this eye's sight holds of a player (HA-INFO-02, HA-TICKET-05)."""
     player = t.players[seat]
     board = t.board
-    ids = enumerate(board.track_ids)
-    held = [n for n in range(len(board.ticket_ids)) if player.tickets >> n & 1]
+    held = bits(int(player.tickets))
+    owned = bits(int(player.low) | int(player.high) << LOW)
     return SeatView(
         colour=board.player_colours[seat],
         trains=int(player.trains),
@@ -202,53 +251,65 @@ def seat_view(t: Table, seat: int) -> SeatView:
         },
         kept=int(player.kept),
         tickets=ticket_views(t, player, held) if len(held) == player.kept else None,
-        tracks=[name for track, name in ids if player.owns(track)],
+        tracks=[board.track_ids[track] for track in owned],
         routes=int(player.points),
         points=int(t.points(seat)),
     )
 
 
-def terrain_view(t: Table, eye: i64, kind: int) -> TerrainView:
-    """Who has most of a type, and what doubling would take this eye (HA-TERRAIN-13)."""
+def terrain_view(t: Table, kind: int) -> TerrainView:
+    """Who has most of a type."""
     counts = [int(count(player.terrain, kind)) for player in t.players]
     most = max(counts)
     return TerrainView(
         id=t.board.terrain_ids[kind],
         most=most,
         leaders=[seat for seat, n in enumerate(counts, 1) if n == most > 0],
-        doubling=doubling(t, eye, kind) if eye < t.seats else [],
+        doubling=[],
     )
 
 
-def doubling(t: Table, eye: i64, kind: int) -> list[DoublingView]:
-    """One entry for each price of doubling a track of this type, asked of such a track."""
-    board = t.board
-    found: dict[int, DoublingView] = {}
+def doubling(t: Table, eye: int, kind: int) -> list[DoublingView]:
+    """What doubling would take this eye (HA-TERRAIN-13): an entry for each price of the type."""
+    return [
+        DoublingView(
+            price=price, lengths=lengths, locomotives=int(terrain.fewest_wild(t, eye, track))
+        )
+        for price, lengths, track in prices(t.board, kind)
+    ]
+
+
+@lru_cache(maxsize=BOARDS)
+def prices(board: Board, kind: int) -> list[tuple[int, list[int], int]]:
+    """The prices of doubling a track of this type, each with its lengths and such a track."""
+    found: dict[int, tuple[int, list[int], int]] = {}
     of_type = [n for n in range(len(board.track_ids)) if board.track_terrain[n] == kind]
     for track in sorted(of_type, key=lambda n: board.track_length[n]):
         price, length = int(board.track_price[track]), int(board.track_length[track])
-        wild = int(terrain.fewest_wild(t, eye, track))
-        entry = found.setdefault(price, DoublingView(price=price, lengths=[], locomotives=wild))
-        if length not in entry["lengths"]:
-            entry["lengths"].append(length)
+        _, lengths, _ = found.setdefault(price, (price, [], track))
+        if length not in lengths:
+            lengths.append(length)
     return list(found.values())
 
 
-def claims(t: Table, eye: i64) -> list[str]:
+def claims(t: Table, eye: int) -> list[str]:
     """The tracks that this eye may claim, and can, if it is asked."""
-    if eye >= t.seats:
-        return []
     out = t.rules.buffer()
     claim.track_options(t, eye, out)
     return [t.board.track_ids[action - CLAIM] for action in out.actions()]
 
 
-def closed(t: Table, eye: i64) -> list[str]:
-    """Free tracks that their twins close to this eye, or to all (HA-DOUBLE-01, HA-DOUBLE-03)."""
-    players = [t.players[eye]] if eye < t.seats else list(t.players)
-    free = [track for track in range(len(t.board.track_ids)) if not t.taken(track)]
+def closed(t: Table, players: list[Player]) -> list[str]:
+    """Free tracks that their twins close to these players (HA-DOUBLE-01, HA-DOUBLE-03)."""
+    free = [track for track in doubles(t.board) if not t.taken(track)]
     shut = [n for n in free if not any(claim.is_open(t, player, n) for player in players)]
     return [t.board.track_ids[track] for track in shut]
+
+
+@lru_cache(maxsize=BOARDS)
+def doubles(board: Board) -> list[int]:
+    """The tracks that have a twin: no other one is ever closed."""
+    return [track for track in range(len(board.track_ids)) if board.track_twin[track] >= 0]
 
 
 def offer_view(sight: Sight) -> OfferView | None:

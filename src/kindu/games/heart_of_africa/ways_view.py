@@ -4,10 +4,15 @@ from heapq import heappop, heappush
 from typing import TypedDict
 
 from kindu.games.heart_of_africa import claim
+from kindu.games.heart_of_africa.board import Board
 from kindu.games.heart_of_africa.network import completed
 from kindu.games.heart_of_africa.state import Player, Table
 
 FAR = 10**6  # spaces to a stop that can't be reached
+MOST_KEPT = 20_000
+
+# Tickets as they stand in a network: most moves draw cards and change none of them.
+KEPT: dict[tuple[Board | int, ...], "TicketView"] = {}
 
 
 class TicketView(TypedDict):
@@ -24,14 +29,23 @@ class TicketView(TypedDict):
 
 def ticket_views(t: Table, player: Player, tickets: list[int]) -> list[TicketView]:
     """Tickets of a player, each with what is missing."""
-    found: list[TicketView] = []
-    ways = Ways(t, player)
-    for ticket in tickets:
-        missing, way = ways.open_way(ticket)
-        done = completed(t.board, player, ticket)
-        key = t.board.ticket_ids[ticket]
-        found.append(TicketView(id=key, done=done, missing=missing, way=way))
+    network = (t.board, t.seats, t.low, t.high, player.low, player.high, player.trains)
+    missing = [ticket for ticket in tickets if (*network, ticket) not in KEPT]
+    ways = Ways(t, player) if missing else None
+    for ticket in missing:
+        assert ways
+        KEPT[(*network, ticket)] = ticket_view(t, player, ticket, ways)
+    found = [KEPT[(*network, ticket)] for ticket in tickets]
+    while len(KEPT) > MOST_KEPT:
+        del KEPT[next(iter(KEPT))]
     return found
+
+
+def ticket_view(t: Table, player: Player, ticket: int, ways: "Ways") -> TicketView:
+    """A ticket of a player; it changes only when tracks are claimed."""
+    missing, way = ways.open_way(ticket)
+    done = completed(t.board, player, ticket)
+    return TicketView(id=t.board.ticket_ids[ticket], done=done, missing=missing, way=way)
 
 
 class Ways:

@@ -10,7 +10,7 @@ LINK = r"^[A-Za-z0-9_-]{1,64}$"
 MOST_SEATS = 9
 
 
-def desk_of(request: Request) -> Desk:
+async def desk_of(request: Request) -> Desk:
     """The desk of this process."""
     found = request.app.state.desk
     assert isinstance(found, Desk)

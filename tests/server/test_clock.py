@@ -1,0 +1,107 @@
+"""The clock of a table: who runs out of time is not waited for."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Json, Running, running, settings
+from tests.server.sitting import friends, hot_seat, live, number, ok, play, sat, told
+
+LEAST: Json = {"bank": 1, "gain": 0, "then": "least"}
+
+
+def left(message: Json) -> list[int]:
+    """The banks, in milliseconds."""
+    clock = message["clock"]
+    assert isinstance(clock, dict)
+    return [int(one) for one in clock["left"]]
+
+
+@live
+async def test_the_least_committing_answer_is_given_when_the_time_is_up(server: Running) -> None:
+    async with friends(server, "africana", clock=LEAST) as at:
+        moved = (await at.all_told(1))[0]
+        begun = json.loads(at.seats[0].raw[0])
+
+    assert ([1000, 1000], LEAST) == (left(begun), begun["table"]["clock"])
+    assert [{"seat": 1, "move": "draw"}] == moved["said"]
+    assert [0, 1000] == left(moved)
+
+
+@live
+async def test_a_bot_answers_when_the_time_is_up_if_the_host_wants_that(server: Running) -> None:
+    async with friends(server, "africana", clock=LEAST | {"then": "bot"}) as at:
+        moved = (await at.all_told(1))[0]
+
+    said = moved["said"]
+    assert ("move", 1) == (moved["kind"], moved["seat"])
+    assert isinstance(said, list)
+    assert 1 == said[0]["seat"]
+
+
+@live
+async def test_a_decision_costs_the_time_since_the_last_one_and_gains_some(server: Running) -> None:
+    clock: Json = {"bank": 600, "gain": 5, "then": "least"}
+    async with hot_seat(server, "africana", "me", "me", clock=clock) as at:
+        one = at.seats[0]
+        await play(one, number(one, "draw"))
+        found = await told(one, 1)
+
+    first, second = left(found)
+    assert 600_000 == second
+    assert 570_000 < first <= 605_000
+
+
+@live
+async def test_an_envelope_is_filled_when_the_time_of_an_open_group_is_up(server: Running) -> None:
+    async with friends(server, "heart_of_africa", clock=LEAST) as at:
+        opened = (await at.all_told(1))[0]
+
+    said = opened["said"]
+    assert isinstance(said, list)
+    assert {1, 2} == {one["seat"] for one in said}
+    assert [1000, 1000] == left(opened)
+
+
+@live
+async def test_the_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
+    clock = LEAST | {"bank": 3}
+    async with (
+        running(settings(tmp_path)) as first,
+        hot_seat(first, "africana", "me", "me", clock=clock) as at,
+    ):
+        jar = at.people[0].http.cookies
+    async with running(settings(tmp_path)) as second, second.person() as ada:
+        ada.http.cookies.update(jar)
+        async with sat(ada, at.table, 1) as seat:
+            moved = seat.now if seat.n == 1 else await told(seat, 1)
+
+    assert [0, 3000] == left(moved)
+
+
+@pytest.mark.parametrize(
+    "clock", [{"bank": 0}, {"bank": 60, "gain": -1}, {"bank": 60, "then": "luck"}, {"bank": "1"}]
+)
+@live
+async def test_a_clock_that_is_none_is_refused(server: Running, clock: Json) -> None:
+    async with server.person() as ada:
+        body = {"game": "africana", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": clock}
+        found = await ada.ask("POST", "/tables", body, 422)
+
+    error = found["error"]
+    assert isinstance(error, dict)
+    assert "invalid" == error["why"]
+
+
+@live
+async def test_taking_back_stops_no_clock(server: Running) -> None:
+    clock: Json = {"bank": 600, "gain": 0, "then": "least"}
+    async with hot_seat(server, "africana", "me", "me", clock=clock) as at:
+        one = at.seats[0]
+        await play(one, number(one, "move"))
+        before = await told(one, 1)
+        await ok(one, "undo", n=2)
+        after = await told(one, 2)
+
+    assert before["clock"] == after["clock"]
