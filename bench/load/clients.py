@@ -9,7 +9,7 @@ import statistics
 import sys
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 import msgspec
 import uvloop
@@ -70,18 +70,47 @@ class House:
         return {name: float(value) for name, value in pairs}
 
 
-async def sit_down(wish: Wish, house: House, tally: Tally) -> tuple[list[Table], list[str]]:
-    """All tables with all their people."""
-    names = [house.table() for _ in range(wish.tables)]
-    tables = [Table(tally, no_more, seed) for seed in range(wish.tables)]
-    for first in range(0, wish.tables, AT_ONCE):
-        some = slice(first, first + AT_ONCE)
-        both = zip(tables[some], names[some], strict=True)
-        await asyncio.gather(
-            *(table.sit_down(wish.address, name, house.cookie) for table, name in both)
-        )
-    await until(lambda: all(table.having == SEATS for table in tables))
-    return tables, names
+@final
+class Room:
+    """All tables of this process; when a game is over, its four people take a new table."""
+
+    def __init__(self, wish: Wish) -> None:
+        self.wish = wish
+        self.house = House(wish.address)
+        self.house.ask("GET", "/api/me")
+        self.tally = Tally()
+        self.tables = [Table(self.tally, no_more, seed) for seed in range(wish.tables)]
+        self.games = 0  # that were played to the end
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def fill(self) -> list[str]:
+        """All tables with all their people; returns the ids."""
+        names = [self.house.table() for _ in self.tables]
+        for first in range(0, len(names), AT_ONCE):
+            some = slice(first, first + AT_ONCE)
+            both = zip(self.tables[some], names[some], strict=True)
+            await asyncio.gather(*(self.sit_down(table, name) for table, name in both))
+        await until(lambda: all(table.having == SEATS for table in self.tables))
+        return names
+
+    async def sit_down(self, table: Table, name: str) -> None:
+        """Four people at one table."""
+        await table.sit_down(self.wish.address, name, self.house.cookie)
+
+    def play_again(self) -> None:
+        """From now on a table whose game is over is replaced."""
+        for table in self.tables:
+            table.ended = self._again
+
+    def _again(self, table: Table) -> None:
+        task = asyncio.create_task(self._take_another(table))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _take_another(self, table: Table) -> None:
+        self.games += 1
+        table.leave()
+        await self.sit_down(table, await asyncio.to_thread(self.house.table))
 
 
 async def until(done: Callable[[], bool]) -> None:
@@ -101,12 +130,11 @@ class Reading:
     counted: Figures
 
 
-async def read(wish: Wish, house: House) -> Reading:
+async def read(room: Room) -> Reading:
     """Now."""
-    counted = await asyncio.to_thread(house.figures)
-    return Reading(
-        time.perf_counter(), machine.cpu_seconds(wish.server), time.process_time(), counted
-    )
+    counted = await asyncio.to_thread(room.house.figures)
+    used = machine.cpu_seconds(room.wish.server)
+    return Reading(time.perf_counter(), used, time.process_time(), counted)
 
 
 def figures(name: str, tally: Tally, first: Reading, last: Reading) -> Figures:
@@ -122,6 +150,7 @@ def figures(name: str, tally: Tally, first: Reading, last: Reading) -> Figures:
         "commits_s": commits / spent,
         "moves_commit": len(tally.seconds) / max(commits, 1),
         "bytes": tally.bytes / max(tally.heard, 1),
+        "cpu_us": 1e6 * (last.server - first.server) / max(len(tally.seconds), 1),
         "server_pct": 100 * (last.server - first.server) / spent,
         "client_pct": 100 * (last.client - first.client) / spent,
         "refused": float(tally.refused),
@@ -129,81 +158,85 @@ def figures(name: str, tally: Tally, first: Reading, last: Reading) -> Figures:
     return {f"{name}_{key}": value for key, value in found.items()}
 
 
-async def closed(wish: Wish, house: House, tables: list[Table], tally: Tally) -> Figures:
+async def closed(room: Room) -> Figures:
     """Every table moves as soon as all four have the last move."""
-    for table in tables:
+    wish = room.wish
+    for table in room.tables:
         table.ready = at_once
         at_once(table)
     await asyncio.sleep(wish.warm)
-    first = await read(wish, house)
-    tally.clear()
+    first = await read(room)
+    room.tally.clear()
     await asyncio.sleep(wish.seconds)
-    last = await read(wish, house)
-    found = figures("closed", tally, first, last)
-    await quiet(tables)
+    last = await read(room)
+    found = figures("closed", room.tally, first, last)
+    await quiet(room)
     return found
 
 
-async def paced(wish: Wish, house: House, tables: list[Table], tally: Tally) -> Figures:
+async def paced(room: Room) -> Figures:
     """So many moves a second over all tables."""
-    for table in tables:
+    wish = room.wish
+    for table in room.tables:
         table.ready = when_due
-    await keep_pace(tables, wish.rate, wish.warm)
-    first = await read(wish, house)
-    tally.clear()
-    await keep_pace(tables, wish.rate, wish.seconds)
-    last = await read(wish, house)
-    found = figures("open", tally, first, last)
-    await quiet(tables)
+    await keep_pace(room.tables, wish.rate, wish.warm)
+    first = await read(room)
+    room.tally.clear()
+    await keep_pace(room.tables, wish.rate, wish.seconds)
+    last = await read(room)
+    found = figures("open", room.tally, first, last)
+    await quiet(room)
     return found
 
 
-async def quiet(tables: list[Table]) -> None:
+async def quiet(room: Room) -> None:
     """Let every move arrive that is under way."""
-    for table in tables:
+    for table in room.tables:
         table.ready = no_more
         table.due.clear()
-    await until(lambda: not any(table.since for table in tables))
+    await until(lambda: not room.tasks and not any(table.since for table in room.tables))
+    await until(lambda: all(table.having == SEATS for table in room.tables))
 
 
 async def measure(wish: Wish) -> Figures:
     """The whole run of this process."""
-    house, tally = House(wish.address), Tally()
-    house.ask("GET", "/api/me")
+    room = Room(wish)
     start, before = time.perf_counter(), machine.megabytes(wish.server)
-    tables, _ = await sit_down(wish, house, tally)
+    await room.fill()
+    room.play_again()
     found: Figures = {
         "sit_down_s": time.perf_counter() - start,
         "socket_kb": (machine.megabytes(wish.server) - before) * 1024 / wish.tables,
     }
-    found |= await closed(wish, house, tables, tally)
+    found |= await closed(room)
     if wish.rate:
-        found |= await paced(wish, house, tables, tally)
-    found["sockets"] = sum(wire.is_open for table in tables for wire in table.wires)
-    found["moved"] = sum(table.moves > 0 for table in tables)
-    found["over"] = sum(table.over for table in tables)
-    for table in tables:
-        table.close()
+        found |= await paced(room)
+    found["sockets"] = sum(wire.is_open for table in room.tables for wire in table.wires)
+    found["moved"] = sum(table.moves > 0 for table in room.tables)
+    found["games"] = room.games
+    for table in room.tables:
+        table.leave()
     return found
 
 
 async def prepare(wish: Wish) -> list[str]:
-    """Tables with long logs; returns who has them and their ids."""
-    house, tally = House(wish.address), Tally()
-    house.ask("GET", "/api/me")
-    tables, names = await sit_down(wish, house, tally)
+    """Tables with long logs: the cookie of who has them, and the ids."""
+    room = Room(wish)
+    names = await room.fill()
 
     def up_to(table: Table) -> None:
         if table.n < wish.moves:
             at_once(table)
 
-    for table in tables:
+    for table in room.tables:
         table.ready = up_to
         up_to(table)
-    await until(lambda: all(table.n >= wish.moves or table.over for table in tables))
-    for table in tables:
-        table.close()
-    return [house.cookie, *names]
+    await until(lambda: all(table.n >= wish.moves or table.over for table in room.tables))
+    both = zip(names, room.tables, strict=True)
+    found = [name for name, table in both if table.n >= wish.moves]
+    for table in room.tables:
+        table.leave()
+    return [room.house.cookie, *found]
 
 
 def main() -> None:

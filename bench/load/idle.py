@@ -30,6 +30,7 @@ def figures(data: Path, engine: str, tables: int, wakes: int) -> dict[str, float
         made = programs.clients(wish)
     assert isinstance(made, list)
     cookie, *names = made
+    assert names, "random games have more moves than that, mostly"
     with programs.our_server(data, engine) as (process, address):
         house = House(address, cookie)
         for table in few:
@@ -40,10 +41,10 @@ def figures(data: Path, engine: str, tables: int, wakes: int) -> dict[str, float
         second = [look(house, name) for name in names]
     return {
         "tables": float(tables),
-        "wakes": float(wakes),
+        "wakes": float(len(names)),
         "awake_kb": (full - fresh) * 1024 / tables,
         "asleep_kb": max(0.0, (again - fresh) * 1024 / tables),
-        "long_kb": (awake - again) * 1024 / wakes,
+        "long_kb": (awake - again) * 1024 / len(names),
         "wake_ms": 1000 * (statistics.median(first) - statistics.median(second)),
     }
 

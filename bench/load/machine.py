@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 SERVER_CORE, CLIENT_CORE = 0, 1
+OWN = ("RssAnon:", "VmSwap:")
 FILES = 10_000  # sockets of 1,000 tables, and room
 
 
@@ -45,12 +46,12 @@ def cpu_seconds(process: int) -> float:
 
 
 def megabytes(process: int) -> float:
-    """Memory that a process holds."""
+    """Memory of its own that a process holds, what was swapped out included."""
     path = Path(f"/proc/{process}/status")
     if not path.exists():
         return float("nan")
     lines = path.read_text(encoding="utf-8").splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:"))
+    return sum(int(line.split()[1]) for line in lines if line.startswith(OWN)) / 1024
 
 
 def disk_commits(folder: Path, seconds: float) -> float:

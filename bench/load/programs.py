@@ -89,7 +89,9 @@ def peer(tables: int, seconds: float, warm: float, size: float) -> Figures:
         used = machine.cpu_seconds(process) - before
     found = last_line(done)
     assert isinstance(found, dict)
-    return found | {"closed_server_pct": 100 * used / (seconds + warm)}
+    share = used / (seconds + warm)
+    found["closed_cpu_us"] = 1e6 * share / found["closed_moves_s"]
+    return found | {"closed_server_pct": 100 * share}
 
 
 def free_port() -> int:

@@ -19,6 +19,7 @@ COLUMNS = (
     ("closed_moves_s", "saturated: moves/s"),
     ("closed_p50_ms", "50 of 100 within, ms"),
     ("closed_p99_ms", "99 of 100 within, ms"),
+    ("closed_cpu_us", "CPU of the server a move, µs"),
     ("closed_commits_s", "commits/s"),
     ("closed_moves_commit", "moves a commit"),
     ("open_moves_s", "paced: moves/s"),

@@ -59,15 +59,24 @@ class Table:
         self.tally = tally
         self.ready = ready  # called whenever all four have heard of the last event
         self.rng = random.Random(seed)  # noqa: S311 - no secret
+        self.ended: Callable[[Table], None] = no_more  # called when the game is over
+        self.due: deque[float] = deque()  # when moves of an open loop should have been sent
+        self.moves = 0
         self.wires: list[Wire] = []
+        self.leave()
+
+    def leave(self) -> None:
+        """All four go; the next game is at another table."""
+        for wire in self.wires:
+            wire.close()
+        self.wires = []
         self.n = -1
         self.having = 0  # how many have heard of event n
         self.mover: Wire | None = None
         self.answer = -1
         self.since = 0.0
-        self.due: deque[float] = deque()  # when moves of an open loop should have been sent
-        self.moves = 0
         self.over = False
+        self.due.clear()
 
     async def sit_down(self, address: tuple[str, int], table: str, cookie: str) -> None:
         """Four connections, each with its greeting."""
@@ -110,7 +119,10 @@ class Table:
             self.tally.seconds.append(time.perf_counter() - self.since)
             self.since = 0.0
             self.moves += 1
-        self.ready(self)
+        if self.over:
+            self.ended(self)
+        else:
+            self.ready(self)
 
     @property
     def idle(self) -> bool:
@@ -123,11 +135,6 @@ class Table:
         self.since = since
         mover, self.mover = self.mover, None
         mover.say(b'{"t":"move","n":%d,"answers":[%d]}' % (self.n + 1, self.answer))
-
-    def close(self) -> None:
-        """All four leave."""
-        for wire in self.wires:
-            wire.close()
 
 
 def no_more(_: Table) -> None:
@@ -155,5 +162,6 @@ async def keep_pace(tables: list[Table], rate: float, seconds: float) -> None:
         if wait > 0:
             await asyncio.sleep(wait)
         table = tables[k % len(tables)]
-        table.due.append(due)
-        when_due(table)
+        if len(table.wires) == SEATS:  # else they are on their way to another table
+            table.due.append(due)
+            when_due(table)

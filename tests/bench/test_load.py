@@ -19,6 +19,7 @@ def made_up(**changed: float) -> report.Run:
         "closed_p99_ms": [40.0, 38.0],
         "closed_commits_s": [300.0, 310.0],
         "closed_moves_commit": [7.0, 8.0],
+        "closed_cpu_us": [480.0, 460.0],
         "closed_bytes": [2000.0, 2100.0],
         "closed_server_pct": [99.0, 98.0],
         "closed_client_pct": [20.0, 21.0],
