@@ -10,6 +10,7 @@ PLAY := .venv-play/.ready
 BENCH := .venv-bench/.ready
 EXTRAS := .venv-extras/.ready
 COMPILED := build/compiled/.ready
+PEER := bench/load/peer/node_modules/.ready
 BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
@@ -22,7 +23,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play check test test-pure test-compiled test-extras bench strength calibration balance compile playthroughs soak mutants lock postgres FORCE
+.PHONY: help setup play check test test-pure test-compiled test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -63,6 +64,9 @@ test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of t
 
 bench: $(COMPILED) $(BENCH) ## measure speed, beside Catanatron and OpenSpiel
 	$(BIN)/python bench/run.py
+
+load: $(COMPILED) $(PEER) ## measure the server under load, beside the disk and boardgame.io
+	$(BIN)/python bench/load/run.py
 
 strength: $(COMPILED) ## measure the levels and write docs/strength.md; goes on where it was stopped
 	PYTHONPATH=build/compiled $(BIN)/kindu strength --jobs 2 $(STRENGTH)
@@ -124,6 +128,10 @@ $(COMPILED): $(DEV) $(SOURCES) build/sources
 $(BENCH): requirements/bench.txt | $(UV)
 	test -x .venv-bench/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-bench
 	$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements/bench.txt
+	@touch $@
+
+$(PEER): bench/load/peer/package-lock.json bench/load/peer/package.json
+	cd bench/load/peer && npm ci --silent --ignore-scripts
 	@touch $@
 
 $(EXTRAS): requirements/extras.txt $(PROJECT) | $(UV)

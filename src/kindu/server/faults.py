@@ -68,6 +68,11 @@ def documented(*statuses: int) -> dict[int | str, dict[str, object]]:
     }
 
 
+def text_answer(media_type: str) -> dict[int | str, dict[str, object]]:
+    """For `responses=` of a route with `response_class=Response`: text, while errors are JSON."""
+    return {200: {"content": {media_type: {"schema": {"type": "string"}}}}}
+
+
 def reply(
     status: int,
     why: str,

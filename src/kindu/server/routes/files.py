@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 
 from kindu import files
 from kindu.core.sight import Sight
@@ -16,7 +16,7 @@ from kindu.games import KEYS, hash_board, load, screen
 from kindu.seal import seal_of
 from kindu.server import eyes, seating
 from kindu.server.desk import GoesOn, Order, goes_on
-from kindu.server.faults import documented
+from kindu.server.faults import documented, text_answer
 from kindu.server.house import Visitor, limited
 from kindu.server.people import Person
 from kindu.server.refusals import Taken
@@ -31,7 +31,7 @@ FAULT = re.compile(r"^board\.toml:(\d+): (.*)$", re.MULTILINE)
 ALL_SEEING = "all"
 
 
-@router.get("/tables/{table}/file", response_class=PlainTextResponse)
+@router.get("/tables/{table}/file", response_class=Response, responses=text_answer("text/plain"))
 async def download(table: TableId, desk: DeskHere) -> PlainTextResponse:
     """The game as a file, with the seed of its luck; only when it is over."""
     async with desk.table(table) as found, found.lock:
