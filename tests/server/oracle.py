@@ -40,7 +40,7 @@ class Oracle:
                 self.drawn |= words
             for eye, known in self.known.items():
                 if sees(eyes, eye):
-                    known |= words
+                    known.update(words)
             self.state.apply(self.rules.read_line(line)[1])
         self.lines = len(lines)
         self._hear()
@@ -50,7 +50,7 @@ class Oracle:
         words = screen(self.rules.key).fact_words
         for fact in self.state.heard():
             for eye, known in self.known.items():
-                known |= names(str(words(self.rules, fact.told(eye))))
+                known.update(names(str(words(self.rules, fact.told(eye)))))
 
     def secrets(self, eye: int) -> set[str]:
         """What was named, but never before this eye."""

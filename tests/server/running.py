@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from kindu.server.app import create_app
-from kindu.server.serving import config
+from kindu.server.serving import config, listening
 from kindu.server.settings import Settings
 
 PATIENCE = 60.0
@@ -33,9 +32,9 @@ async def running(chosen: Settings) -> AsyncIterator[Running]:
     """A server in this process, stopped at the end of the block."""
     app = create_app(chosen)
     server = uvicorn.Server(config(app, chosen))
-    listening = socket.create_server((chosen.host, 0))
-    task = asyncio.create_task(server.serve([listening]))
-    address = f"127.0.0.1:{listening.getsockname()[1]}"
+    door = listening(chosen.host, 0)
+    task = asyncio.create_task(server.serve([door]))
+    address = f"127.0.0.1:{door.getsockname()[1]}"
     try:
         async with httpx2.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE) as asking:
             while not server.started:
@@ -46,7 +45,7 @@ async def running(chosen: Settings) -> AsyncIterator[Running]:
     finally:
         server.should_exit = True
         await task
-        listening.close()
+        door.close()
 
 
 class Running:

@@ -24,6 +24,7 @@ SEED = bytes([3]) * 32
 PROBED = 16  # events between two looks at all that a seat can ask for
 TIMES = re.compile(r'"(at|made|touched|since)":\d+')
 DATED = ("date",)
+UNDONE = 3  # events that are taken back and played again
 
 # Game, what is exchanged, and the fewest events of the game that is played with it.
 GAMES = [
@@ -79,9 +80,23 @@ class World:
             await self.seats[turn.seat].say("move", n=n, answers=turn.answers[which], id=n)
             said = await self.seats[turn.seat].reply(n)
             assert said["t"] == "ok", said
+        await self.heard(n)
+
+    async def heard(self, n: int) -> None:
+        """All have heard of this event."""
         for seat in self.seats:
             if seat.n < n:
                 await seat.hear(lambda one: one["t"] == "told" and one["n"] == n)
+
+    async def take_back(self, n: int, seat: int) -> None:
+        """The last event of a seat, freely or because all agree; that is event n."""
+        await self.seats[seat].say("undo", n=n, id=n)
+        await self.seats[seat].reply(n)
+        for other in range(SEATS):
+            if other != seat and self.seats[seat].n < n:
+                await self.seats[other].say("agree", n=n, yes=True, id=n)
+                await self.seats[other].reply(n)
+        await self.heard(n)
 
     async def probe(self, n: int) -> None:
         """All that the eye and who looks on may try."""
@@ -193,18 +208,29 @@ async def world(folder: Path, table: str, cookies: list[str]) -> AsyncIterator[W
 async def compare(folder: Path, worlds: Worlds) -> int:
     """Play in both worlds, and compare after each event; how many events there were."""
     folders, table, cookies = await two_folders(folder, worlds)
-    n = 0
+    n, undone = 0, 0
     async with world(folders[0], table, cookies) as a, world(folders[1], table, cookies) as b:
         assert a.sent() == b.sent()
-        for n, event in enumerate(worlds.events(), 1):
+        for event in worlds.events():
+            again = undone < UNDONE and telling(event) and not worlds.over()
+            undone += again
             for which, one in enumerate((a, b)):
-                await one.play(n, event, which)
+                await one.play(n + 1, event, which)
                 if n % PROBED == 0:
-                    await one.probe(n)
+                    await one.probe(n + 1)
+                if again:
+                    await one.take_back(n + 2, event[0].seat)
+                    await one.play(n + 3, event, which)
+            n += 3 if again else 1
             first, second = a.sent(), b.sent()
             if worlds.alike():  # the end of a game may show what was hidden
                 assert first == second
     return n
+
+
+def telling(event: Event) -> bool:
+    """Whether a seat was asked more in one world than in the other."""
+    return len(event) == 1 and event[0].answers[0] != event[0].answers[1]
 
 
 @pytest.mark.parametrize(("game", "hidden", "least"), GAMES)

@@ -92,18 +92,18 @@ class Evening:
             if self.match.n % PROBED == 0:
                 await self.look_around()
             n = self.match.n + 1
-            for seat in self.match.asked():
+            for asked in self.match.asked():
                 answers = chain(
-                    self.match.sight(seat),
+                    self.match.sight(asked),
                     lambda sight: int(advice.think(sight, Budget(1), rng).actions[0]),
                 )
-                await self.seats[seat].say("move", n=n, answers=answers, id=n)
-                assert (await self.seats[seat].reply(n))["t"] == "ok"
+                await self.seats[asked].say("move", n=n, answers=answers, id=n)
+                assert (await self.seats[asked].reply(n))["t"] == "ok"
             for one in self.seats:
                 if one.n < n:
                     await one.hear(lambda said: said["t"] == "told")
-        for one in self.visitors:
-            one.sent += self.seats[self.visitors.index(one)].raw
+        for visitor, seat in zip(self.visitors, self.seats, strict=True):
+            visitor.sent += seat.raw
         await self.look_around()
 
     def search(self, oracle: Oracle) -> None:
@@ -136,15 +136,20 @@ class Evening:
 
 
 def hands(told: Json, eye: int) -> list[str]:
-    """What a view shows of the hands of others; absent is the only right value."""
+    """What a view shows of the hands of others, beyond what lay open before all."""
     view = told.get("view")
     seats = view["seats"] if isinstance(view, dict) else []
     return [
         f"{key} of seat {at + 1}: {seat[key]}"
         for at, seat in enumerate(seats)
         for key in OWN
-        if at != eye and seat.get(key) is not None
+        if at != eye and seat.get(key) and not laid_open(seat, seat[key])
     ]
+
+
+def laid_open(seat: Json, shown: object) -> bool:
+    """Whether everybody saw these cards come: all of them, or all but travel cards."""
+    return shown == seat.get("known") or seat.get("travel") == 0
 
 
 @contextmanager
@@ -190,9 +195,9 @@ async def evening(game: str, folder: Path) -> AsyncIterator[Evening]:
         path = f"/tables/{table}/seats/1/tokens"
         found.token = str((await ada.ask("POST", path, {"name": "bot"}, 201))["token"])
         for one in visitors:
-            seat = await stack.enter_async_context(one.person.at(table))
-            await seat.hear("table")
-            found.seats.append(seat)
+            socket = await stack.enter_async_context(one.person.at(table))
+            await socket.hear("table")
+            found.seats.append(socket)
         yield found
 
 
@@ -241,7 +246,9 @@ def test_nothing_that_is_sent_or_logged_holds_a_secret(game: str, tmp_path: Path
     private = [*everybody, done.token, done.table, seed.hex(), *seed_forms(seed), *kept]
     assert found_in(log.getvalue().splitlines(), private) == []
     for one in done.visitors:
-        others = [text for other in done.visitors if other is not one for text in (other.id, other.cookie)]
+        others = [
+            text for other in done.visitors if other is not one for text in (other.id, other.cookie)
+        ]
         tokens = [done.token] if one.eye else []
         assert len(one.running) > 100
         assert found_in(one.running, seed_forms(seed)) == []

@@ -6,7 +6,7 @@ the same, so the same seed goes on with the same draws.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import final
@@ -50,7 +50,7 @@ def message(sight: Sight, path: list[int]) -> list[int]:
     return [] if linked(sight) else answers
 
 
-def alike(first: Record, second: Record, eye: int) -> bool:
+def same(first: Record, second: Record, eye: int) -> bool:
     """Whether this eye can't tell one world from the other."""
     return Sight(first.state, eye).pack() == Sight(second.state, eye).pack()
 
@@ -93,12 +93,14 @@ class Worlds:
     def _differ(self, first: Record, second: Record) -> bool:
         """For the seats that are not among the eyes, and only for them."""
         return all(
-            (eye in self.eyes) == alike(first, second, eye) for eye in (*range(self.seats), *self.eyes)
+            (eye in self.eyes) == same(first, second, eye)
+            for eye in (*range(self.seats), *self.eyes)
         )
 
     def alike(self) -> bool:
         """Whether the eyes can't tell the worlds apart."""
-        return all(alike(*self.records, eye) for eye in self.eyes)
+        first, second = self.records
+        return all(same(first, second, eye) for eye in self.eyes)
 
     def over(self) -> bool:
         """Whether both games have ended, which may show what was hidden."""

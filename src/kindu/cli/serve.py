@@ -48,9 +48,10 @@ def serve(
 
 def listen(settings: Settings) -> socket.socket:
     """The address, or a sentence that says why it can't be had."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    from kindu.server.serving import listening
+
     try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        return listening(settings.host, settings.port)
     except OSError as error:
         wanted = f"to listen at {settings.host} port {settings.port}"
         raise KinduError(f"expected {wanted}, but that fails: {error.strerror}") from None

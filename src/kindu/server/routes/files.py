@@ -2,20 +2,21 @@
 
 import re
 import tomllib
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 
 from kindu import files
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
-from kindu.gamefile import BOT, GameFile, Source, parse
+from kindu.gamefile import BOT, EARLY, GameFile, Source, parse
 from kindu.games import KEYS, hash_board, load, screen
 from kindu.seal import seal_of
 from kindu.server import eyes, seating
 from kindu.server.desk import GoesOn, Order, goes_on
-from kindu.server.faults import documented
+from kindu.server.faults import documented, text_answer
 from kindu.server.house import Visitor, limited
 from kindu.server.people import Person
 from kindu.server.refusals import Taken
@@ -30,7 +31,7 @@ FAULT = re.compile(r"^board\.toml:(\d+): (.*)$", re.MULTILINE)
 ALL_SEEING = "all"
 
 
-@router.get("/tables/{table}/file", response_class=PlainTextResponse)
+@router.get("/tables/{table}/file", response_class=Response, responses=text_answer("text/plain"))
 async def download(table: TableId, desk: DeskHere) -> PlainTextResponse:
     """The game as a file, with the seed of its luck; only when it is over."""
     async with desk.table(table) as found, found.lock:
@@ -53,7 +54,14 @@ def file_of(table: Table) -> GameFile:
     first = before.answers + 1 if before else 1
     luck, seeds = luck_before(before) if before else ([], [])
     luck.append(Source("sealed", seal_of(seed), first))
-    return files.file_of(match.record, names, luck, [*seeds, seed.hex()])
+    seeds = [*seeds, seed.hex()]
+    file = files.file_of(match.record, names, luck, seeds)
+    if match.ended in EARLY:
+        early = replace(
+            files.result_of(match.state, seeds), ending=match.ended, places=match.places()
+        )
+        return replace(file, result=early)
+    return file
 
 
 def luck_before(before: GoesOn) -> tuple[list[Source], list[str]]:

@@ -11,7 +11,7 @@ from kindu.core import state
 from kindu.core.rules import Rules
 from kindu.games import KEYS, paper, screen
 from kindu.players import LEVELS
-from kindu.server.faults import documented
+from kindu.server.faults import documented, text_answer
 from kindu.server.house import HouseHere
 from kindu.server.metrics import Figures
 from kindu.server.refusals import NotHere
@@ -53,7 +53,9 @@ def info(rules: Rules) -> shapes.GameInfo:
     )
 
 
-@router.get("/api/games/{key}/rules", response_class=PlainTextResponse)
+@router.get(
+    "/api/games/{key}/rules", response_class=Response, responses=text_answer("text/markdown")
+)
 async def rules_page(key: str) -> PlainTextResponse:
     """The numbered rules of a game, in English."""
     known(key)
