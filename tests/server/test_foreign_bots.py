@@ -9,15 +9,19 @@ import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from fastapi import FastAPI
 
 from kindu.server.desk import Desk
+from kindu.server.settings import Rate
 from tests.server.running import PATIENCE, Person, Running, running, settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 LINES = 30
+T = TypeVar("T")
+FEW = {"message": Rate(6, 1000, 2)}
 GAMES = ["africana", "heart_of_africa", "congo"]
 LANGUAGES = ["python", "javascript"]
 
@@ -95,11 +99,11 @@ async def seated(server: Running, person: Person, game: str, other: str = "greed
     return Guest(server, person, str(table["id"]), str(made["token"]))
 
 
-def at_a_table(folder: Path, game: str, work: Callable[[Guest], Awaitable[Ended]]) -> Ended:
+def at_a_table(folder: Path, game: str, work: Callable[[Guest], Awaitable[T]], **more: object) -> T:
     """What comes of this work at a table of a real server."""
 
-    async def whole() -> Ended:
-        async with running(settings(folder)) as server, server.person() as person:
+    async def whole() -> T:
+        async with running(settings(folder, **more)) as server, server.person() as person:
             return await work(await seated(server, person, game))
 
     return asyncio.run(whole())
@@ -182,3 +186,31 @@ def test_the_bot_of_the_page_stops_with_a_sentence_if_its_token_is_revoked(
     ended = at_a_table(tmp_path / "data", "congo", work)
 
     assert ("expected a token of a seat of this table\n", 1) == (ended.err, ended.code)
+
+
+async def on_after_refusal(guest: Guest) -> int:
+    """How many events came after the program was told that it is too fast."""
+    refused = desk_of(guest.server).refused
+    async with guest.person.at(guest.table) as watching:
+        await watching.hear("table")
+        while not refused["too_fast"]:
+            await watching.hear("told")
+        before = watching.n
+        while watching.n < before + 4:
+            await watching.hear("told")
+        return watching.n - before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bot_of_the_page_goes_on_after_it_was_too_fast(language: str, tmp_path: Path) -> None:
+    words = command(language, tmp_path)
+
+    async def work(guest: Guest) -> int:
+        playing = asyncio.create_task(guest.play(words))
+        try:
+            return await on_after_refusal(guest)
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    assert 4 <= at_a_table(tmp_path / "data", "congo", work, limited=True, rates=FEW)
