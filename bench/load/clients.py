@@ -201,7 +201,7 @@ async def quiet(room: Room) -> None:
 async def measure(wish: Wish) -> Figures:
     """The whole run of this process."""
     room = Room(wish)
-    start, before = time.perf_counter(), machine.megabytes(wish.server)
+    before, start = machine.settled_megabytes(wish.server), time.perf_counter()
     await room.fill()
     room.play_again()
     found: Figures = {

@@ -22,10 +22,10 @@ def figures(data: Path, engine: str, tables: int, wakes: int) -> dict[str, float
         house = House(address)
         house.ask("GET", "/api/me")
         few = [house.table() for _ in range(FEW)]
-        fresh = machine.megabytes(process)
+        fresh = machine.settled_megabytes(process)
         for _ in range(tables):
             house.table()
-        full = machine.megabytes(process)
+        full = machine.settled_megabytes(process)
         wish = Wish(address, process, wakes, 0, 0, 0, LONG)
         made = programs.clients(wish)
     assert isinstance(made, list)
@@ -35,9 +35,9 @@ def figures(data: Path, engine: str, tables: int, wakes: int) -> dict[str, float
         house = House(address, cookie)
         for table in few:
             look(house, table)
-        again = machine.megabytes(process)
+        again = machine.settled_megabytes(process)
         first = [look(house, name) for name in names]
-        awake = machine.megabytes(process)
+        awake = machine.settled_megabytes(process)
         second = [look(house, name) for name in names]
     return {
         "tables": float(tables),

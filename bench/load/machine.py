@@ -11,6 +11,7 @@ from pathlib import Path
 
 SERVER_CORE, CLIENT_CORE = 0, 1
 OWN = ("RssAnon:", "VmSwap:")
+STEADY, PAUSE, PATIENCE = 0.25, 0.5, 20.0  # megabytes; seconds
 FILES = 10_000  # sockets of 1,000 tables, and room
 
 
@@ -52,6 +53,16 @@ def megabytes(process: int) -> float:
         return float("nan")
     lines = path.read_text(encoding="utf-8").splitlines()
     return sum(int(line.split()[1]) for line in lines if line.startswith(OWN)) / 1024
+
+
+def settled_megabytes(process: int) -> float:
+    """The same, when it stays as it is: a server that starts hashes a password, with 64 MB."""
+    last, found = 0.0, megabytes(process)
+    until = time.monotonic() + PATIENCE
+    while abs(found - last) > STEADY and time.monotonic() < until:
+        time.sleep(PAUSE)
+        last, found = found, megabytes(process)
+    return found
 
 
 def disk_commits(folder: Path, seconds: float) -> float:

@@ -24,13 +24,17 @@ class Answer(msgspec.Struct):
     answer: int
 
 
+class Result(msgspec.Struct):
+    """How a game ended; all of it is skipped."""
+
+
 class Heard(msgspec.Struct):
     """What a client of ours reads of a message."""
 
     t: str
     n: int = -1
     legal: list[Answer] = []
-    result: msgspec.Raw | None = None
+    result: Result | None = None
 
 
 HEARD = msgspec.json.Decoder(Heard)

@@ -8,7 +8,10 @@ import pytest
 
 from bench.load import machine, programs, report
 from bench.load.clients import Wish
+from bench.load.tables import HEARD
 from bench.load.wire import TEXT, Wire, frame
+
+OVER = b'{"t":"told","n":4,"view":{"result":1},"result":{"places":[1,2]}}'
 
 
 def made_up(**changed: float) -> report.Run:
@@ -114,6 +117,12 @@ def pieces(size: int) -> list[bytes]:
 def test_a_message_of_a_client_is_masked_with_zeros() -> None:
     assert b"\x81\x83\0\0\0\0abc" == frame(TEXT, b"abc")
     assert b"\x81\xfe\x01\x00\0\0\0\0" == frame(TEXT, b"x" * 256)[:8]
+
+
+def test_a_client_hears_that_a_game_is_over() -> None:
+    heard = [HEARD.decode(text) for text in (b'{"t":"told","n":3,"legal":[]}', OVER)]
+
+    assert [False, True] == [one.result is not None for one in heard]
 
 
 def test_the_disk_can_be_asked(tmp_path: Path) -> None:
