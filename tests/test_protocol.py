@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from starlette.routing import WebSocketRoute
 
-from kindu.server import messages
+from kindu.server import messages, socket
 from kindu.server.app import create_app
 from kindu.server.settings import Settings
+from kindu.server.store.games import LAST_CHAT
 from tests.server.examples import BLOCK, FOLDER, PAPER, alike, fill, kept, pretty
 from tests.server.running import running, settings
 from tests.server.sitting import live
@@ -18,6 +19,7 @@ SERVER = Path(messages.__file__).parent
 WHY = re.compile(r'Refusal\(\s*"(\w+)"|why = "(\w+)"|why: ClassVar\[str\] = "(\w+)"')
 REPLY = re.compile(r'reply\(\d+, "(\w+)"|^    \d{3}: \("(\w+)"', re.MULTILINE)
 UNLISTED = {"GET /", "GET /metrics", "GET /api/openapi.json"}  # for people and machinery
+KIB, MIB = 1024, 1024 * 1024
 EXAMPLES = kept()
 OURS = {name: one for name, one in EXAMPLES.items() if name.startswith("in-")}
 
@@ -84,6 +86,30 @@ def test_every_reason_of_a_refusal_is_explained() -> None:
 
     assert {"stale", "not_legal", "taken", "broken", "wrong_method"} <= reasons
     assert {word for word in reasons if f"`{word}`" not in paper} == set()
+
+
+def test_the_figures_of_the_paper_are_those_of_the_server() -> None:
+    chosen = Settings(data=Path("nowhere"))
+    message, chat = chosen.rates["message"], chosen.rates["chat"]
+    request, login = chosen.rates["request"], chosen.rates["login"]
+    figures = [
+        f"more than {chosen.body // KIB} KiB; for tables",
+        f"for tables, files and boards {chosen.upload // MIB} MiB",
+        f"more than {chosen.message // KIB} KiB",
+        f"a message of more than {16 * chosen.message // KIB} KiB",
+        f"over {message.person} messages in {message.seconds} seconds from a seat",
+        f"or {message.address:,} from an address",
+        f"of chat {chat.person} and {chat.address} in {chat.seconds}",
+        f"{request.person} and {request.address:,} requests a minute",
+        f"{login.person} and {login.address} logins in {login.seconds // 60} minutes",
+        f"within {socket.HELLO:g} seconds",
+        f"{socket.BAD} faulty messages in a row",
+        f"At most {messages.LONGEST_CHAT} letters",
+        f"The last {LAST_CHAT} come with",
+    ]
+    paper = " ".join(PAPER.read_text().split())
+
+    assert [] == [text for text in figures if text not in paper]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from kindu.core.rules import Rules
 from kindu.core.state import State
 from kindu.core.words import CHANCE
 from kindu.files import check_result, play_on, start
-from kindu.gamefile import GameFile, GameFileError, Source
+from kindu.gamefile import HASH, GameFile, GameFileError, Source
 from kindu.seal import Sealed, seal_of
 
 
@@ -38,10 +38,13 @@ class Report:
         return not self.differences and not self.broken
 
 
-def verify(file: GameFile, rules: Rules) -> Report:
-    """Play the file and compare each draw; the moves themselves must be legal."""
+def verify(file: GameFile, rules: Rules, seed: str = "") -> Report:
+    """Play the file and compare each draw; the moves themselves must be legal.
+
+    A game that was ended before its time has no result: the seed of its last seal is given.
+    """
     report = Report()
-    lucks = sources(file, report)
+    lucks = sources(file, report, seed)
     state = start(file, rules)
     for answer, line in enumerate(file.lines, 1):
         if state.to_act() == CHANCE and line.startswith("* "):
@@ -79,15 +82,18 @@ def compare(report: Report, luck: Luck | None, file: GameFile, state: State, ans
         report.differences.append(Difference(file.line_of(answer), answer, expected, found))
 
 
-def sources(file: GameFile, report: Report) -> list[Luck | None]:
+def sources(file: GameFile, report: Report, seed: str) -> list[Luck | None]:
     """The luck of every source; None where it can't be known."""
     seals = [source for source in file.luck if source.kind == "sealed"]
-    if seals and file.result is None:
+    if seals and file.result is None and not seed:
         raise GameFileError(
             "expected a finished game, whose last line shows the seed of its luck, "
             "but this one goes on"
         )
-    seeds = dict(zip(seals, file.result.seeds if file.result else [], strict=True))
+    if seed and not HASH.fullmatch(seed):
+        raise GameFileError(f"expected a seed of 64 hex digits, but got {seed[:70]!r}")
+    shown = file.result.seeds if file.result else [""] * len(seals)
+    seeds = dict(zip(seals, [*shown[:-1], seed] if seed and shown else shown, strict=True))
     return [luck_of(file, source, seeds.get(source, ""), report) for source in file.luck]
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.server.running import Person, running, settings
 
 TABLE = "/api/tables/{table}"
-SEEN = 120  # requests that a run must have made, else it proves nothing
+SEEN = 100  # requests that a run must have made, else it proves nothing
 
 # Names, files and boards obey more than a schema can say, and numbers are no "1.0": such input is
 # refused with 400, 409 or 422; what is too long may be too big already.
@@ -64,7 +64,7 @@ def test_the_server_answers_as_its_openapi_document_says(known: bool, tmp_path: 
             if not known:
                 phases = ["--phases", "coverage,fuzzing", "-n", "8"]
                 return await check(ada, tmp_path, phases, "")
-            phases = ["--phases", "fuzzing", "-n", "15", "--include-path-regex", "{table}"]
+            phases = ["--phases", "fuzzing", "-n", "25", "--include-path-regex", "{table}"]
             return await check(ada, tmp_path, phases, WITH_TABLE.format(table=made["id"]))
 
     code, said = asyncio.run(work())

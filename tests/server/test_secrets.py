@@ -34,6 +34,7 @@ SEATS = 3
 PASSWORD = "the river has many bends"  # noqa: S105 - of a test
 WINDOW = 16  # hex digits of a seed in a row that are no accident
 PROBED = 40  # events between two looks at all addresses
+EVERY_NAME = ("/board", "/openapi.json")  # these pages tell the box, not the game
 OWN = ("hand", "tickets", "helpers", "special_hand", "hippos", "choice", "committed")
 CLIENTS = ("websockets.client", "httpx2", "httpcore2", "httpx", "httpcore")
 
@@ -90,7 +91,7 @@ class Evening:
             oracle.follow(self.match.record.lines)
             self.search(oracle)
             if self.match.n % PROBED == 0:
-                await self.look_around()
+                await self.look_around(oracle)
             n = self.match.n + 1
             for asked in self.match.asked():
                 answers = chain(
@@ -117,8 +118,8 @@ class Evening:
             seat.raw = []
             one.running = list(one.sent)
 
-    async def look_around(self) -> None:
-        """All addresses, also those that refuse."""
+    async def look_around(self, oracle: Oracle | None = None) -> None:
+        """All addresses, also those that refuse; in a running game nothing hidden is named."""
         here = f"/api/tables/{self.table}"
         gets = [
             here, f"{here}/file", f"{here}/at/3", f"{here}/board", f"{here}/seats/2/tokens",
@@ -127,7 +128,9 @@ class Evening:
         ]  # fmt: skip
         for one in self.visitors:
             for path in gets:
-                await one.person.http.get(path)
+                answer = await one.person.http.get(path)
+                if oracle and not path.endswith(EVERY_NAME):
+                    self.found += sorted(oracle.secrets(one.eye) & names(answer.text))
         for one in self.visitors[:SEATS]:
             await one.person.http.post(f"{here}/start")
             await one.person.http.post("/api/files", json={"file": "kindu 1"})

@@ -15,7 +15,7 @@ from kindu.bots.base import Budget
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
-from kindu.core.words import KinduError, seat_of
+from kindu.core.words import KinduError, eyes_of, seat_of, sees
 from kindu.games import load
 from kindu.record import Record
 from kindu.seal import Sealed
@@ -28,7 +28,7 @@ ADVICE = ["greedy", *["eager"] * 10, *["uniform"] * 30]
 
 @dataclass(frozen=True)
 class Turn:
-    """What a seat sends in each world: the same answers, but those that a world forces."""
+    """What a seat sends in each world: the same, but for what a world forces or nobody sees."""
 
     seat: int
     answers: list[list[int]]
@@ -61,7 +61,7 @@ class Worlds:
 
     def __init__(self, key: str, seats: int, seed: bytes, hidden: str, eyes: list[int]) -> None:
         self.key, self.seats, self.seed = key, seats, seed
-        self.kept = hidden == "ticket"  # named by secret answers only, until the game is over
+        self.kept = hidden == "ticket"  # seen by nobody else until the game is over
         self.eyes = eyes
         self.rules: Rules = load(key)
         self.bots = {name: bot(name, self.rules) for name in set(ADVICE)}
@@ -69,8 +69,6 @@ class Worlds:
         first = self._record([])
         self.deals: list[list[str]] = [list(first.lines), self._exchanged(first, hidden)]
         self.records = [first, self._record(self.deals[1])]
-        both = zip(*self.deals, strict=True)
-        self.names = {a.split()[-1]: b.split()[-1] for a, b in both if a != b}
 
     def _record(self, lines: list[str]) -> Record:
         return Record(self.rules, self.seats, Sealed(self.seed, self.key), {}, lines)
@@ -133,8 +131,8 @@ class Worlds:
             sights = [Sight(record.state, seat) for record in self.records]
             path = self._path(sights[0], name)
             answers = [message(sight, path) for sight in sights]
-            if not answers[1] and self.kept:
-                answers[1] = message(sights[1], [self._other(action) for action in path])
+            if self._secret(sights[0]):
+                answers[1] = message(sights[1], self._path(sights[1], name))
             if not all(answers):
                 return []
             event.append(Turn(seat, answers))
@@ -143,13 +141,10 @@ class Worlds:
                     record.play(self.rules.line(seat, action))
         return event
 
-    def _other(self, action: int) -> int:
-        """The same answer with the exchanged cards' names exchanged."""
-        words = self.rules.label(action).split()
-        try:
-            return int(self.rules.parse(" ".join(self.names.get(word, word) for word in words)))
-        except KinduError:
-            return action
+    def _secret(self, sight: Sight) -> bool:
+        """Whether the eyes never see what is answered, so that it may differ."""
+        eyes = eyes_of(sight.question())
+        return self.kept and not any(sees(eyes, eye) for eye in self.eyes)
 
     def _path(self, sight: Sight, name: str) -> list[int]:
         """All answers of a chain, also those that are the only ones."""

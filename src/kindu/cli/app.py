@@ -253,19 +253,27 @@ def export(
 
 
 @app.command()
-def verify(file: File, board: Board = None, as_json: Json = False) -> None:
+def verify(
+    file: File,
+    board: Board = None,
+    seed: Annotated[
+        str, typer.Option(help="Of a game that was ended before its time, 64 hex digits.")
+    ] = "",
+    as_json: Json = False,
+) -> None:
     """Recompute every draw of a finished game from its seed, and say where a file differs.
 
     Example: kindu verify game.kindu
     """
     from kindu.cli.verify import verify_file
 
-    raise typer.Exit(verify_file(file, board, as_json))
+    raise typer.Exit(verify_file(file, board, seed.lower(), as_json))
 
 
 app.command()(hosting.serve)
 app.command()(hosting.backup)
 app.command()(hosting.restore)
+app.command()(hosting.forget)
 app.command()(study.arena)
 app.command()(study.perft)
 app.command()(study.bench)

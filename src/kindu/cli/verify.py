@@ -17,10 +17,10 @@ FORGED = 1
 SHOWN = 10  # differences listed in full
 
 
-def verify_file(path: Path, board: Path | None, as_json: bool) -> int:
+def verify_file(path: Path, board: Path | None, seed: str, as_json: bool) -> int:
     """Say whether the luck of a game was what its seal had promised; 1 if it was not."""
     file = read(path)
-    report = verify(file, rules_for(file, read_board(board), path.parent))
+    report = verify(file, rules_for(file, read_board(board), path.parent), seed)
     if as_json:
         print_json({"file": str(path), "right": report.right, **asdict(report)})
     else:

@@ -96,11 +96,16 @@ def undo(match: Match, seat: int) -> str:
 
 
 def said(past: Past, eye: int) -> list[Json]:
-    """The decisions of an event in notation, absent where this eye may not read them."""
-    return [
-        {"seat": one.seat + 1, "move": one.label if sees(one.eyes, eye) else None}
-        for one in past.said
-    ]
+    """The decisions of an event in notation, absent where this eye may not read them.
+
+    What a seat says in secret is one entry: how many answers a chain has may tell what they are.
+    """
+    found: list[Json] = []
+    for one in past.said:
+        entry: Json = {"seat": one.seat + 1, "move": one.label if sees(one.eyes, eye) else None}
+        if entry["move"] is not None or entry not in found[-1:]:
+            found.append(entry)
+    return found
 
 
 def reasons(sight: Sight, action: int) -> list[Json]:
