@@ -214,6 +214,7 @@ async def measure(wish: Wish) -> Figures:
     found["sockets"] = sum(wire.is_open for table in room.tables for wire in table.wires)
     found["moved"] = sum(table.moves > 0 for table in room.tables)
     found["games"] = room.games
+    found["moves"] = sum(table.moves for table in room.tables)
     for table in room.tables:
         table.leave()
     return found
