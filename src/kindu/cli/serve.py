@@ -50,8 +50,11 @@ def serve(
     listening = listen(settings)
     say = partial(tell, listening, browser, as_json)
     server = told_server(config(create_app(settings), settings), say)
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(server.serve([listening]))
+    with (
+        contextlib.suppress(KeyboardInterrupt),
+        asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
+    ):
+        runner.run(server.serve([listening]))
     if not server.started:
         raise KinduError("expected the server to start, but it did not; the lines above say why")
     if not as_json:
