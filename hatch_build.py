@@ -25,6 +25,7 @@ LEFT_OUT = (
     "bid_view.py",  # as view.py, of which it is a part
     "box_view.py",  # as view.py, of which it is a part
     "seat_view.py",  # as view.py, of which it is a part
+    "table_view.py",  # as view.py, of which it is a part
     "hint_view.py",  # as view.py, of which it is a part
 )
 

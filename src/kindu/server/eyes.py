@@ -56,21 +56,25 @@ def fact_json(rules: Rules, words: object, fact: Fact) -> Json:
     return found
 
 
-def common(match: Match) -> object:
-    """The view of a spectator, which is a part of everybody's."""
-    return screen(match.rules.key).view(match.sight(SPECTATOR), match.beginning.chosen)
+@final
+class Shared:
+    """What all eyes have in common at one moment, found once: a spectator's view, who is asked."""
+
+    def __init__(self, match: Match) -> None:
+        self.screen = screen(match.rules.key)
+        self.view = self.screen.view(match.sight(SPECTATOR), match.beginning.chosen)
+        self.found: Json = {"asked": [seat + 1 for seat in match.asked()]}
+        if match.in_group():
+            self.found["sealed"] = [seat + 1 for seat in sorted(match.envelopes)]
+        self.over = match.over
 
 
-def look(match: Match, eye: int, shared: object = None) -> Json:
+def look(match: Match, eye: int, shared: Shared) -> Json:
     """The table for one eye: its view, and what it may answer."""
     sight = match.sight(eye)
-    found: Json = {
-        "view": screen(match.rules.key).view(sight, match.beginning.chosen, shared),
-        "asked": [seat + 1 for seat in match.asked()],
-    }
-    if match.in_group():
-        found["sealed"] = [seat + 1 for seat in sorted(match.envelopes)]
-    if eye != SPECTATOR and not match.over:
+    found = shared.found.copy()
+    found["view"] = shared.screen.view(sight, match.beginning.chosen, shared.view)
+    if eye != SPECTATOR and not shared.over:
         found["legal"] = answers(sight)
         found["undo"] = undo(match, eye)
         if eye in match.envelopes:

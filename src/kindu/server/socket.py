@@ -119,6 +119,8 @@ class Connection:
         self.link = link
         self.refused = refused  # for figures
         self.bad = 0  # messages in a row that could not be used
+        self.obeying = False  # what has begun is finished, also when the connection is gone
+        self.stopping = False
         self.visit = visits.begin(socket.scope)
 
     async def run(self, hello: messages.Hello) -> None:
@@ -129,7 +131,9 @@ class Connection:
         try:
             await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            reading.cancel()
+            self.stopping = True
+            if not self.obeying:
+                reading.cancel()
             await asyncio.shield(self.table.bid_farewell(self.link))
             if self.link.closing:
                 await self._close(writing)
@@ -148,13 +152,14 @@ class Connection:
             pass  # it is gone already, or does not read
 
     async def _read_all(self) -> None:
-        while self.bad < BAD:
+        while self.bad < BAD and not self.stopping:
             number: int | None = None
             try:
                 raw = await heard(self.socket, self.house)
                 self.house.limit("message", self._who(), self.visit.address)
                 message = messages.read(raw)
                 number = message.id
+                self.obeying = True
                 await self._obey(message)
                 self.bad = 0
             except Refusal as refusal:
@@ -169,6 +174,8 @@ class Connection:
                 self._refuse(Refusal("not_legal", str(error)), number)
             except WebSocketDisconnect:
                 return
+            finally:
+                self.obeying = False
         self.link.close("expected messages of the protocol, but too many were something else")
 
     def _who(self) -> str:
@@ -208,15 +215,15 @@ class Connection:
             self._answer(await table.preview(seat, message.n, message.answers), message.id)
             return
         if isinstance(message, messages.Move):
-            await asyncio.shield(table.move(seat, message.n, message.answers))
+            await table.move(seat, message.n, message.answers)
         elif isinstance(message, messages.Undo):
-            await asyncio.shield(consent.undo(table, seat, message.n))
+            await consent.undo(table, seat, message.n)
         elif isinstance(message, messages.Propose):
-            await asyncio.shield(consent.propose_end(table, seat, message.n))
+            await consent.propose_end(table, seat, message.n)
         elif isinstance(message, messages.Agree):
-            await asyncio.shield(consent.agree(table, seat, message.n, message.yes))
+            await consent.agree(table, seat, message.n, message.yes)
         elif isinstance(message, messages.Resign):
-            await asyncio.shield(table.resign(seat, message.n))
+            await table.resign(seat, message.n)
         self._answer({"t": "ok"}, message.id, only_if_asked=True)
 
     def _answer(self, found: Json, number: int | None, only_if_asked: bool = False) -> None:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import asynccontextmanager, contextmanager
-from dataclasses import replace
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, final
 
 import msgspec
@@ -22,7 +21,7 @@ from kindu.server.store import games
 from kindu.server.store.rows import OVER, RUNNING, ChatRow, ProposalRow
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Iterator, Sequence
 
     from kindu.server.links import Link
     from kindu.server.store.database import Database, Step
@@ -57,6 +56,26 @@ def refusing() -> Iterator[None]:
 
 
 @final
+class Alone:
+    """Holds the lock of a table, which first reads what others have saved."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    async def __aenter__(self) -> None:
+        await self.table.lock.acquire()
+        if self.table.late:
+            try:
+                await self.table.refresh(self.table)
+            except BaseException:
+                self.table.lock.release()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.table.lock.release()
+
+
+@final
 class Table:
     """A table that is awake."""
 
@@ -83,13 +102,9 @@ class Table:
         self.late = False  # another process may have changed rows of this table
         self.held = True  # whether this process drives its bots and its clock
 
-    @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    def alone(self) -> Alone:
         """One message at a time, on the table as it stands in the database."""
-        async with self.lock:
-            if self.late:
-                await self.refresh(self)
-            yield
+        return Alone(self)
 
     # --- those who look ---------------------------------------------------------------------
 
@@ -239,9 +254,8 @@ class Table:
     def happened(self, match: Match) -> None:
         """The last event is saved: all eyes are told."""
         match.saved()
-        status, asked = standing(match)
-        at = match.past[-1].at
-        self.game = replace(self.game, status=status, asked=asked, touched=at)
+        self.game.status, self.game.asked = standing(match)
+        self.game.touched = match.past[-1].at
         self.sealed = bool(match.envelopes)
         self.proposals = []
         if self.clocks is not None and match.n > 0:

@@ -41,7 +41,7 @@ def table(at: Table, link: Link, heard: int) -> str:
         first = match.story_since(heard)
         facts = eyes.Words(match.rules, match.record.story[first:])
         found |= {"n": match.n, "story": first, "facts": facts.told(link.eye)}
-        found |= standing(at, match, link.eye)
+        found |= standing(at, match, link.eye, eyes.Shared(match))
         link.heard = match.n
     return write(found)
 
@@ -68,11 +68,12 @@ def event(at: Table, match: Match) -> None:
     first = min(match.past[-2].story, past.story) if match.n > 0 else 0
     facts = eyes.Words(match.rules, match.record.story[first:])
     texts: dict[int, str] = {}
-    shared = eyes.common(match) if at.links else None
+    shared = eyes.Shared(match)
     for link in at.links:
         eye = link.eye
         if eye not in texts:
-            told: Json = {
+            told = standing(at, match, eye, shared)
+            told |= {
                 "t": "told",
                 "n": match.n,
                 "kind": past.kind,
@@ -83,19 +84,19 @@ def event(at: Table, match: Match) -> None:
             }
             if past.seat >= 0:
                 told["seat"] = past.seat + 1
-            texts[eye] = write(told | standing(at, match, eye, shared))
+            texts[eye] = write(told)
         link.push(texts[eye])
         link.heard = match.n
 
 
-def standing(at: Table, match: Match, eye: int, shared: object = None) -> Json:
+def standing(at: Table, match: Match, eye: int, shared: eyes.Shared) -> Json:
     """How the game stands for one eye, whatever has happened before."""
     found = eyes.look(match, eye, shared)
     if at.clocks is not None:
         found["clock"] = at.clocks.json()
     if at.proposals:
         found["proposal"] = proposed(at.proposals[-1])
-    if match.over:
+    if shared.over:
         found["result"] = eyes.result(match)
     return found
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TypedDict
 
 from kindu.core.sight import Sight
-from kindu.core.words import SPECTATOR, kind_of
+from kindu.core.words import kind_of
 from kindu.games.africana.actions import ASSISTANT, COLOURS, JOKER, card_words
 from kindu.games.africana.answer_view import FACTS, Words, answer_words, fact_words, why_words
 from kindu.games.africana.board import Board
@@ -15,7 +15,7 @@ from kindu.games.africana.hint_view import HINTS, hint_words
 from kindu.games.africana.kinds import ACTION, ADVENTURE, HAND, LEAF, TRAVEL
 from kindu.games.africana.setup import company
 from kindu.games.africana.state import Book, Player, Table
-from kindu.games.africana.travel import matching, payers
+from kindu.games.africana.travel import can_recolour, matching, payers
 
 __all__ = [
     "FACTS",
@@ -110,6 +110,11 @@ class TableView(TypedDict):
     ways: list[WayView]
 
 
+# The ways of a hand from a place: most moves change them for one seat only.
+WAYS: dict[tuple[Board, int, int, bool], list[WayView]] = {}
+MOST_WAYS = 20_000
+
+
 def view(sight: Sight, chosen: dict[str, str], common: TableView | None = None) -> TableView:
     """The table as the screen of this eye shows it, filtered by the display settings.
 
@@ -121,8 +126,20 @@ def view(sight: Sight, chosen: dict[str, str], common: TableView | None = None) 
     if sight.eye < t.seats:
         eye = int(sight.eye)
         found["seats"] = found["seats"].copy()
-        found["seats"][eye] = seat_view(t, eye, eye, hides_scores(t, chosen))
+        found["seats"][eye] = own_view(t, eye, found["seats"][eye])
         found["ways"] = ways(t, t.players[eye])
+    return found
+
+
+def own_view(t: Table, eye: int, shown: SeatView) -> SeatView:
+    """What a spectator is shown of a seat, with what its own eye may see besides."""
+    player = t.players[eye]
+    found = shown.copy()
+    found["hand"] = cards_in(t.board, [int(n) for n in player.hand])
+    if found["points"] is None:
+        found["won"] = named(t.board.adventure_ids, int(player.won))
+        found["done"] = named(t.board.expedition_ids, int(player.done))
+        found["points"] = int(t.points(eye))
     return found
 
 
@@ -155,7 +172,7 @@ def shared(t: Table, chosen: dict[str, str]) -> TableView:
         removed=cards_in(board, [int(n) for n in t.removed]),
         abandoned=named(board.adventure_ids, int(t.abandoned)),
         books=[halves(board, book, memory) for book in t.books],
-        seats=[seat_view(t, seat, int(SPECTATOR), hidden) for seat in range(int(t.seats))],
+        seats=[seat_view(t, seat, hidden) for seat in range(int(t.seats))],
         ways=[],
     )
 
@@ -177,11 +194,10 @@ def halves(board: Board, book: Book, memory: bool) -> list[HalfView]:
     return views
 
 
-def seat_view(t: Table, seat: int, eye: int, hidden: bool) -> SeatView:
+def seat_view(t: Table, seat: int, secret: bool) -> SeatView:
     """RUL-17: money and completed cards are open, unless hidden scores is on."""
     player = t.players[seat]
     board = t.board
-    secret = hidden and seat != eye
     hand = [int(n) for n in player.hand]
     return SeatView(
         company=board.companies[company(t, seat)],
@@ -204,19 +220,27 @@ def seat_view(t: Table, seat: int, eye: int, hidden: bool) -> SeatView:
 
 def ways(t: Table, player: Player) -> list[WayView]:
     """The steps that could be paid with the hand as it is, asked of the rules on travelling."""
-    cards = kinds_of(t.board)
-    found: list[WayView] = []
-    for place in t.board.neighbours[player.place]:
-        held = [kind for kind, n in enumerate(player.hand) if n > 0]
-        fits, pays = int(matching(t, place)), int(payers(t, player, place))
-        found.append(
-            WayView(
-                place=t.board.place_ids[place],
-                fitting=[cards[kind] for kind in held if fits >> kind & 1],
-                recoloured=[cards[kind] for kind in held if (pays & ~fits) >> kind & 1],
-            )
-        )
+    held = sum(1 << kind for kind, n in enumerate(player.hand) if n > 0)
+    key = (t.board, player.place, held, can_recolour(t, player))
+    found = WAYS.get(key)
+    if found is None:
+        found = [way(t, player, place, held) for place in t.board.neighbours[player.place]]
+        while len(WAYS) >= MOST_WAYS:
+            del WAYS[next(iter(WAYS))]
+        WAYS[key] = found
     return found
+
+
+def way(t: Table, player: Player, place: int, held: int) -> WayView:
+    """One step."""
+    cards = kinds_of(t.board)
+    fits = int(matching(t, place)) & held
+    pays = int(payers(t, player, place)) & held
+    return WayView(
+        place=t.board.place_ids[place],
+        fitting=named(cards, fits),
+        recoloured=named(cards, pays & ~fits),
+    )
 
 
 def shown(player: Player) -> bool:

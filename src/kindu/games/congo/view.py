@@ -1,7 +1,5 @@
 """A Sight of Congo 1884 in words for screens; with the modules beside it, all they need."""
 
-from typing import TypedDict
-
 from mypy_extensions import i64
 
 from kindu.core.sight import Sight
@@ -41,6 +39,7 @@ from kindu.games.congo.seat_view import (
 )
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state import Table, at_stop
+from kindu.games.congo.table_view import CardView, PileView, PlaceView, TableView, TieView
 
 __all__ = [
     "FACTS",
@@ -101,80 +100,6 @@ CARD_QUESTIONS: dict[str, list[str]] = {
     "man_overboard": ["victim"],
     "colonist": ["deck", "swap"],
 }
-
-
-class PlaceView(TypedDict):
-    """A stop as it is now: its tile if this eye knows it, `turned` if all do; flag and chief.
-
-    `looked` are the seats that have looked at the tile; a stop not `used` is left out.
-    """
-
-    id: str
-    used: bool
-    station: str | None
-    turned: bool
-    looked: list[int]
-    flag: str | None
-    chief: int | None
-
-
-class PileView(TypedDict):
-    """A face-down deck and its open discards, by kind."""
-
-    deck: int
-    discard: dict[str, int]
-
-
-class CardView(TypedDict):
-    """The special card of the round; `drawn` is the character drawn for Colonist, if known."""
-
-    id: str
-    owner: int
-    drawn: str | None
-
-
-class TieView(TypedDict):
-    """Who fights with hippo tiles; when they lie open, who is ahead."""
-
-    seats: list[int]
-    ahead: list[int]
-    open: bool
-
-
-class TableView(TypedDict):
-    """All that lies on the table; `asked` is who answers next, `waiting` are all who have to.
-
-    `unseen` are the station tiles that this eye has not seen, those left over included.
-    """
-
-    round: int
-    rounds: int
-    first: int
-    order: list[int]
-    asked: int | None
-    waiting: list[int]
-    question: str | None
-    stop: str
-    station: str | None
-    flag: str | None
-    language: str | None
-    value: int
-    places: list[PlaceView]
-    unseen: dict[str, int]
-    characters: PileView
-    auxiliaries: PileView
-    specials: PileView
-    hippos: PileView
-    gone: list[str]
-    removed: int
-    removed_specials: list[str]
-    face_up: bool
-    card: CardView | None
-    helpers_allowed: bool
-    highest: float | None
-    tie: TieView | None
-    chief: int | None
-    seats: list[SeatView]
 
 
 def view(

@@ -1,7 +1,6 @@
 """A Sight of Heart of Africa in words for screens; with the modules beside it, all they need."""
 
 from functools import lru_cache
-from typing import TypedDict
 
 from mypy_extensions import i64
 
@@ -30,6 +29,14 @@ from kindu.games.heart_of_africa.kinds import (
     WILD,
 )
 from kindu.games.heart_of_africa.state import LOW, Player, Table
+from kindu.games.heart_of_africa.table_view import (
+    DoublingView,
+    OfferView,
+    PendingView,
+    SeatView,
+    TableView,
+    TerrainView,
+)
 from kindu.games.heart_of_africa.ways_view import TicketView, ticket_views
 from kindu.games.piles import count, total
 
@@ -70,87 +77,6 @@ QUESTIONS: dict[int, str] = {
     int(DOUBLE): "double",
     int(WILD): "wild",
 }
-
-
-class SeatView(TypedDict):
-    """One player; what this eye may not be shown is None.
-
-    `known` are the cards in hand that all saw taken. `routes` are the points that all can see;
-    `points` are those with the tickets this eye knows.
-    """
-
-    colour: str
-    trains: int
-    cards: int
-    known: dict[str, int]
-    hand: dict[str, int] | None
-    terrain: dict[str, int]
-    kept: int
-    tickets: list[TicketView] | None
-    tracks: list[str]
-    routes: int
-    points: int
-
-
-class DoublingView(TypedDict):
-    """The locomotives that this eye needs to double tracks of one type with this price."""
-
-    price: int
-    lengths: list[int]
-    locomotives: int
-
-
-class TerrainView(TypedDict):
-    """A type of terrain: the greatest number before a player, and who has so many."""
-
-    id: str
-    most: int
-    leaders: list[int]
-    doubling: list[DoublingView]
-
-
-class OfferView(TypedDict):
-    """The tickets that this eye is choosing from: those kept so far, and the fewest to keep."""
-
-    tickets: list[TicketView]
-    kept: list[str]
-    least: int
-
-
-class PendingView(TypedDict):
-    """The claim that this eye is putting together, as far as it is."""
-
-    track: str
-    card: str | None
-    locomotives: int | None
-
-
-class TableView(TypedDict):
-    """All that lies on the table; `question` is the kind asked, a claim of others only a turn.
-
-    `claims` are the tracks that this eye could claim with its hand, `closed` the free ones
-    that it never can.
-    """
-
-    round: int
-    first: int
-    asked: int | None
-    question: str | None
-    last_round: bool
-    turns_left: int | None
-    train_row: list[str | None]
-    train_deck: int
-    train_discard: dict[str, int]
-    terrain_row: list[str | None]
-    terrain_deck: dict[str, int]
-    terrain_discard: dict[str, int]
-    ticket_deck: int
-    terrain: list[TerrainView]
-    seats: list[SeatView]
-    claims: list[str]
-    closed: list[str]
-    offer: OfferView | None
-    pending: PendingView | None
 
 
 def view(

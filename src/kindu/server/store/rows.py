@@ -15,7 +15,7 @@ OPEN, RUNNING, OVER = "open", "running", "over"
 PERSON, BOT, NOBODY = "person", "bot", "open"
 
 
-@dataclass(frozen=True)
+@dataclass
 class GameRow:
     """A table: which game is played, with which board, options and luck."""
 
