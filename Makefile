@@ -10,6 +10,7 @@ PLAY := .venv-play/.ready
 BENCH := .venv-bench/.ready
 EXTRAS := .venv-extras/.ready
 COMPILED := build/compiled/.ready
+PEER := bench/load/peer/node_modules/.ready
 BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
@@ -22,14 +23,17 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play check test test-pure test-compiled test-extras bench strength calibration balance compile playthroughs soak mutants lock postgres FORCE
+.PHONY: help setup play terminal check test test-pure test-compiled test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
 setup: $(DEV) ## make the development environment .venv
 
-play: $(PLAY) ## play in the terminal
+play: $(PLAY) ## start the server and open a browser there; Ctrl-C stops it
+	@.venv-play/bin/kindu serve --open
+
+terminal: $(PLAY) ## play in the terminal
 	@.venv-play/bin/kindu play --text
 
 check: $(DEV) ## format, lint, types, rule index, lock files
@@ -44,15 +48,17 @@ test: check test-pure test-compiled ## check, then all tests on the pure and on 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
 COVERED := tests/core tests/games tests/laws/test_packing.py
 
-test-pure: $(DEV) postgres
+# The server is tested once, on the engine that players have.
+test-pure: $(DEV)
 	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED)
-	$(PYTEST) $(COVERED:%=--ignore=%)
+	$(PYTEST) $(COVERED:%=--ignore=%) --ignore=tests/server
 
 test-compiled: $(DEV) postgres
 	@if $(BIN)/python -c 'import hatch_build, sys; sys.exit(not hatch_build.compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) && \
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST); \
-	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; fi
+	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
+		$(PYTEST) tests/server; fi
 
 # Of the system where it has one; otherwise it is installed, by root as a package of the system.
 postgres: $(DEV) | $(UV)
@@ -63,6 +69,9 @@ test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of t
 
 bench: $(COMPILED) $(BENCH) ## measure speed, beside Catanatron and OpenSpiel
 	$(BIN)/python bench/run.py
+
+load: $(COMPILED) $(PEER) ## measure the server under load, beside the disk and boardgame.io
+	$(BIN)/python bench/load/run.py
 
 strength: $(COMPILED) ## measure the levels and write docs/strength.md; goes on where it was stopped
 	PYTHONPATH=build/compiled $(BIN)/kindu strength --jobs 2 $(STRENGTH)
@@ -124,6 +133,10 @@ $(COMPILED): $(DEV) $(SOURCES) build/sources
 $(BENCH): requirements/bench.txt | $(UV)
 	test -x .venv-bench/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-bench
 	$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements/bench.txt
+	@touch $@
+
+$(PEER): bench/load/peer/package-lock.json bench/load/peer/package.json
+	cd bench/load/peer && npm ci --silent --ignore-scripts
 	@touch $@
 
 $(EXTRAS): requirements/extras.txt $(PROJECT) | $(UV)

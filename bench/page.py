@@ -4,6 +4,7 @@ from pathlib import Path
 from string import Template
 
 from bench import report, search_report
+from bench.load import report as load_report
 from bench.workers import Samples
 from kindu.bots.search import MOST_NODES
 from kindu.players import ITERATIONS
@@ -37,4 +38,5 @@ def page(
         most_nodes=f"{MOST_NODES:,}",
         megabytes=search_report.most_megabytes(searches),
         facts="\n".join(f"- {fact}" for fact in facts),
+        server=load_report.kept(),
     )

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from kindu.core.words import KinduError
 from kindu.files import read
-from kindu.gamefile import GameFile, Result, Source, parse
+from kindu.gamefile import EARLY, GameFile, Result, Source, parse
 from kindu.games import load
 from kindu.record import Record
 from kindu.seal import Sealed
@@ -54,6 +54,7 @@ PHRASES = st.lists(WORDS, min_size=1, max_size=3).map(" ".join)
 HASHES = st.text("0123456789abcdef", min_size=64, max_size=64)
 WHOLE = st.integers(1, 999_999_999)
 POINTS = st.integers(-99, 999).map(lambda halves: f"{halves / 2:g}")
+RULE = r"[A-Z]{1,3}(-[A-Z0-9]{1,4}){1,3}"
 LINES = st.builds(
     "{} {}".format,
     st.sampled_from(["*", "1", "2", "10", "99"]),
@@ -78,7 +79,7 @@ def sources(draw: st.DrawFn) -> list[Source]:
 @st.composite
 def results(draw: st.DrawFn, seats: int, seals: int) -> Result:
     return Result(
-        draw(st.from_regex(r"[A-Z]{1,3}(-[A-Z0-9]{1,4}){1,3}", fullmatch=True)),
+        draw(st.one_of(st.sampled_from(EARLY), st.from_regex(RULE, fullmatch=True))),
         draw(st.lists(POINTS, min_size=seats, max_size=seats)),
         draw(st.lists(st.integers(1, 9), min_size=seats, max_size=seats)),
         draw(st.lists(st.one_of(st.just(""), HASHES), min_size=seals, max_size=seals)),

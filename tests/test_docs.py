@@ -15,8 +15,8 @@ FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 TARGETS = (
-    "help setup play check test test-extras bench strength calibration balance compile "
-    "playthroughs soak mutants lock"
+    "help setup play terminal check test test-extras bench load strength calibration balance "
+    "compile playthroughs soak mutants lock"
 )
 SESSION = 20  # lines of input in the README: about twenty
 

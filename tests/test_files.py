@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from kindu.core.play import Dice, replay
 from kindu.core.rng import Rng
-from kindu.files import board_beside, file_of, position, rules_for
-from kindu.gamefile import GameFile, GameFileError, Source, parse
+from kindu.files import board_beside, file_of, position, result_of, rules_for
+from kindu.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
 from kindu.games import load, paper
 from kindu.record import Record
 from tests.core.toy import Toy
@@ -173,6 +173,25 @@ def test_the_result_is_shown_only_when_the_game_is_over() -> None:
 def own_game() -> GameFile:
     record = Record(load("africana", OWN), 2, Dice(Rng(5)))
     return file_of(record, ["Ada", "Bo"], [Source("given")], [])
+
+
+@pytest.mark.parametrize("ending", EARLY)
+def test_people_may_end_a_game_before_its_rules_do(ending: str) -> None:
+    """The points are those of the moment; the places are what the people say."""
+    file = prefix(40)
+    points = result_of(position(file, RULES), [""]).points
+    right = replace(file, result=Result(ending, points, [2, 1], [""]))
+    wrong = replace(file, result=Result(ending, ["90", "91"], [2, 1], [""]))
+
+    assert "" == played(right.text())
+    assert "but got 'result:" in played(wrong.text())
+
+
+def test_what_the_rules_have_ended_was_not_ended_by_people() -> None:
+    assert FILE.result
+    file = replace(FILE, result=replace(FILE.result, ending="vote"))
+
+    assert "expected 'result: AF-END-03" in played(file.text())
 
 
 def test_a_board_of_ones_own_is_given_or_lies_beside(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from kindu.core.play import check
 from kindu.core.rules import Rules
 from kindu.core.state import State
 from kindu.core.words import KinduError
-from kindu.gamefile import GameFile, GameFileError, Result, Source, parse
+from kindu.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
 from kindu.games import hash_board, load
 from kindu.record import Record
 
@@ -176,13 +176,18 @@ def position(file: GameFile, rules: Rules, answers: int | None = None) -> State:
 
 
 def check_result(file: GameFile, state: State) -> None:
-    """A result stands there when, and only when, the game is over, and it is the right one."""
+    """A result stands there only when the game is over, or was ended early, and is the right one.
+
+    Who comes where after an early end is not in the answers: those who gave up come last.
+    """
     at = file.line_of(len(file.lines) + 1)
     if file.result is None:
         return  # cut before its last line: any prefix is a game in progress
-    if not state.over():
+    if not state.over() and file.result.ending not in EARLY:
         raise GameFileError(f"line {at}: expected another answer, but got a result")
     right = result_of(state, file.result.seeds)
+    if not state.over():
+        right = replace(right, ending=file.result.ending, places=file.result.places)
     if right != file.result:
         raise GameFileError(f"line {at}: expected {right.text()!r}, but got {file.result.text()!r}")
 
@@ -193,7 +198,7 @@ def points_text(rules: Rules, points: int) -> str:
 
 
 def result_of(state: State, seeds: list[str]) -> Result:
-    """How a game that is over has ended."""
+    """How a game that is over has ended; of one that is not, how it stands."""
     points = [points_text(state.rules, int(state.points(seat))) for seat in range(int(state.seats))]
     return Result(state.ending(), points, state.places(), seeds)
 

@@ -17,13 +17,15 @@ NONE = "none"
 BOT = " (bot)"
 LONGEST_NAME = 40
 SHOWN = 60  # letters of a faulty line in a sentence
+EARLY = ["vote", "resign"]  # how people end a game before its rules do
 LUCKS = ["given", "dice", "sealed"]
 
 HASH = re.compile(r"[0-9a-f]{64}")
 WHOLE = re.compile(r"[1-9][0-9]{0,8}")
 ANSWER = re.compile(r"(?:\*|[1-9][0-9]?)(?: [^\s]+)+")
 RESULT = re.compile(
-    r"result: ([A-Z]+(?:-[A-Z0-9]+)+) \| points ([-0-9. ]+) \| places ([1-9](?: [1-9])*)"
+    r"result: ([A-Z]+(?:-[A-Z0-9]+)+|vote|resign)"
+    r" \| points ([-0-9. ]+) \| places ([1-9](?: [1-9])*)"
     r"(?: \| seed ((?:-|[0-9a-f]{64})(?: (?:-|[0-9a-f]{64}))*))?"
 )
 
@@ -50,7 +52,7 @@ class Source:
 class Result:
     """How the game ended; `seeds` are those of its seals in order, empty where unknown."""
 
-    ending: str
+    ending: str  # a rule, or one of EARLY
     points: list[str]
     places: list[int]
     seeds: list[str] = field(default_factory=list)

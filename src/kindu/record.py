@@ -105,8 +105,10 @@ class Record:
 
     def back_to(self, seat: i64) -> int:
         """How many lines stood before the seat's last decision; -1 if it has not decided yet."""
-        own = self._decisions(seat)
-        return own[-1] if own else -1
+        at = len(self.marks) - 1
+        while at >= 0 and (self.marks[at][0] != seat or self.marks[at][1] == FORCED):
+            at -= 1
+        return at
 
     def cut(self, n: int) -> None:
         """Only these lines have been played: what came after them could not be kept."""
@@ -114,18 +116,14 @@ class Record:
 
     def told_by(self, seat: i64) -> tuple[int, int]:
         """How many facts and lines there were when this seat decided last; none if it never did."""
-        own = self._decisions(seat)
-        if not own:
+        back = self.back_to(seat)
+        if back < 0:
             return 0, 0
         state = self.rules.start(self.seats, self.chosen)
         state.listen()
-        for line in self.lines[: own[-1] + 1]:
+        for line in self.lines[: back + 1]:
             state.apply(self.rules.read_line(line)[1])
-        return len(state.heard()), own[-1] + 1
-
-    def _decisions(self, seat: i64) -> list[int]:
-        """The lines in which this seat answered and was asked."""
-        return [i for i, mark in enumerate(self.marks) if mark[0] == seat and mark[1] != FORCED]
+        return len(state.heard()), back + 1
 
     def _last_decision(self, seat: i64) -> int:
         """The last line that is not a forced answer of this seat; -1 if there is none."""

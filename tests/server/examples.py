@@ -1,6 +1,6 @@
 """The examples of docs/protocol.md: each situation is played on a server and written down.
 
-`python -m tests.server.examples` writes those of tests/protocol that are missing, and shows all
+`python -m tests.server.situations` writes those of tests/protocol that are missing, and shows all
 of them in the paper. To renew an example, delete its file first.
 """
 
@@ -18,10 +18,11 @@ PAPER = ROOT / "docs" / "protocol.md"
 BLOCK = re.compile(r"^```json ([a-z0-9-]+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MORE = "…"  # as a key: there is more, which the paper does not show
 WIDE = 100
+TOKEN = "kindu_" + "EXAMPLE" * 6 + "0"  # no token of any seat
 CUT = {"view", "board", "titles"}  # long, and told elsewhere
 SHORTENED = {"facts": 3, "legal": 2, "sheets": 1, "tables": 1}
-FIRST_WORDS = [("openapi",), ("id", "title", "status", "touched")]  # of answers that are long
-WHOLE = ("http-table-make", "out-")  # examples that show a table whole
+FIRST_WORDS = [("openapi",), ("id", "title", "status"), ("seat", "kind", "name")]  # of long ones
+WHOLE = {"http-table-make", "out-table", "out-seats"}  # examples that show a table whole
 
 
 class Scribe:
@@ -64,6 +65,8 @@ def shown(value: object, key: str = "", whole: bool = True) -> object:
         return {name: shown(one, name, whole) for name, one in value.items()}
     if isinstance(value, list):
         return [shown(one, "", whole) for one in value[: SHORTENED.get(key, len(value))]]
+    if isinstance(value, str) and value.startswith(TOKEN[:6]):
+        return TOKEN
     if isinstance(value, str) and len(value) > WIDE and "\n" in value:
         return value.partition("\n")[0] + MORE
     return value
@@ -87,7 +90,7 @@ def pretty(value: object, indent: str = "") -> str:
         return text
     inner = indent + "  "
     if isinstance(value, dict):
-        rows = [f"{json.dumps(key)}: {pretty(one, inner)}" for key, one in value.items()]
+        rows = [f'"{key}": {pretty(one, inner)}' for key, one in value.items()]
     else:
         rows = [pretty(one, inner) for one in value]
     left, right = "{}" if isinstance(value, dict) else "[]"
@@ -116,5 +119,5 @@ def write(found: dict[str, Json]) -> None:
     for name, real in found.items():
         path = FOLDER / f"{name}.json"
         if not path.exists():
-            path.write_text(pretty(shown(real, "", name.startswith(WHOLE))) + "\n")
+            path.write_text(pretty(shown(real, "", name in WHOLE)) + "\n")
     PAPER.write_text(fill(PAPER.read_text()))

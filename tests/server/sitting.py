@@ -86,9 +86,12 @@ class Sitting:
 
 @asynccontextmanager
 async def friends(
-    server: Running, game: str, count: int = 2, **more: object
+    server: Running, game: str, count: int = 2, early: bool = False, **more: object
 ) -> AsyncIterator[Sitting]:
-    """A running game of so many people, each with an own browser and one socket."""
+    """A running game of so many people, each with an own browser and one socket.
+
+    `early`: the sockets are there before the start, and hear of it; then nothing is missed.
+    """
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(server.person()) for _ in range(count)]
         mine: Json = {"kind": "me", "name": NAMES[0]}
@@ -98,8 +101,11 @@ async def friends(
         for number, person in enumerate(people[1:], 2):
             body = {"name": NAMES[number - 1]}
             await person.ask("POST", f"/tables/{table}/seats/{number}", body)
-        await people[0].ask("POST", f"/tables/{table}/start")
+        if not early:
+            await people[0].ask("POST", f"/tables/{table}/start")
         seats = [await stack.enter_async_context(sat(one, table)) for one in people]
+        if early:
+            await people[0].ask("POST", f"/tables/{table}/start")
         yield Sitting(table, people, seats)
 
 

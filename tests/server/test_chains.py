@@ -1,86 +1,93 @@
-"""Whole chains of answers: legal, complete, and without what a record answers by itself."""
+"""Chains: a claim in Heart of Africa is a few short questions, and one move."""
 
-import pytest
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 
-from kindu.bots.base import NotAsked
-from kindu.core.rng import Rng
-from kindu.core.sight import Sight
-from kindu.core.words import LINK, flags_of
-from kindu.games import KEYS, load
-from kindu.record import FORCED, Record
-from kindu.server.chains import chain, fallback
-from kindu.server.thoughts import packed, unpacked
-from tests.server.bots import dealt, seats_asked
+from tests.server.running import Json, Person, Running, Seat
+from tests.server.sitting import answer, chain, legal, live, number, ok, refusal, sat, told
 
-
-def play_round(record: Record) -> list[list[int]]:
-    """All seats that are asked answer what they saw before anyone answered."""
-    seats = seats_asked(record)
-    chains = [fallback(Sight(record.state, seat)) for seat in seats]
-    for seat, answers in zip(seats, chains, strict=True):
-        record.play_all([record.rules.line(seat, action) for action in answers])
-    return chains
+GOLDEN = Path(__file__).parents[1] / "games" / "heart_of_africa" / "golden" / "2-greedy.kindu"
+TRACK = "port_florence-j_east"
+BEFORE = 79  # answers of that file, after which seat 2 can claim this track with red or orange
 
 
-@pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("most", [False, True])
-def test_a_whole_game_is_played_by_chains_that_are_legal_and_complete(key: str, most: bool) -> None:
-    rules = load(key)
-    record = dealt(key, rules.seats[-1 if most else 0])
-    halves = 0
-    given = 0
-    while not record.state.over():
-        given += sum(len(answers) for answers in play_round(record))
-        asked = record.state.depth and flags_of(record.state.question())
-        halves += bool(asked & LINK)
-
-    assert 0 == halves
-    assert given == sum(mark[1] != FORCED for mark in record.marks)
+@asynccontextmanager
+async def before_a_claim(person: Person) -> AsyncIterator[tuple[Seat, Seat]]:
+    """The seat that can claim a track, and the other one."""
+    me = {"kind": "me"}
+    body: Json = {"file": GOLDEN.read_text(), "answers": BEFORE, "seats": [me, me]}
+    table = str((await person.ask("POST", "/files", body))["id"])
+    async with sat(person, table, 2) as one, sat(person, table, 1) as two:
+        yield one, two
 
 
-def test_all_links_of_a_chain_are_asked_for_in_order() -> None:
-    record = dealt("heart_of_africa", 2)
-    sight = Sight(record.state, 0)
-    seen: list[list[int]] = []
+@live
+async def test_a_preview_asks_link_by_link_and_changes_nothing(server: Running) -> None:
+    async with server.person() as ada, before_a_claim(ada) as (one, _):
+        claim = number(one, "claim", TRACK)
+        found = await answer(one, "preview", n=1, answers=[claim])
+        await one.say("hello", n=0)
+        still = await one.hear("table")
 
-    def first(link: Sight) -> int:
-        seen.append(link.legal())
-        return link.legal()[0]
-
-    answers = chain(sight, first)
-
-    assert [legal[0] for legal in seen] == answers
-    assert 4 == len(answers)
+    assert (False, [claim], 1) == (found["whole"], found["answers"], found["n"])
+    assert [["pay", "orange"], ["pay", "red"]] == [one["parts"] for one in legal(found)]
+    assert (0, [], [2]) == (still["n"], still["facts"], still["asked"])
 
 
-def test_every_seat_of_an_open_group_answers_whoever_is_asked_first() -> None:
-    record = dealt("congo", 4)
-    while len(record.state.open_group()) < 4:
-        play_round(record)
-    chains = [fallback(Sight(record.state, seat)) for seat in range(4)]
+@live
+async def test_a_claim_is_one_event_and_told_once(server: Running) -> None:
+    async with server.person() as ada, before_a_claim(ada) as (one, two):
+        answers = await chain(one, number(one, "claim", TRACK))
+        await ok(one, "move", n=1, answers=answers)
+        mine, theirs = await told(one, 1), await told(two, 1)
+        claims = [text for text in two.raw if '"told"' in text]
 
-    assert [1, 1, 1, 1] == [len(answers) for answers in chains]
-
-
-def test_a_seat_that_is_not_asked_has_no_chain() -> None:
-    record = dealt("africana", 2)
-    other = 1 - int(record.state.to_act())
-
-    with pytest.raises(NotAsked, match="but it is not asked"):
-        fallback(Sight(record.state, other))
-
-
-def test_the_fallback_to_the_same_sight_is_the_same() -> None:
-    sight = Sight(dealt("heart_of_africa", 5).state, 3)
-
-    assert fallback(sight) == fallback(unpacked(sight.rules, packed(sight)))
+    said = mine["said"]
+    assert isinstance(said, list)
+    assert {"seat": 2, "move": f"claim {TRACK}"} == said[0]
+    assert {"seat": 2, "move": "pay orange"} == said[1]
+    assert (2, said) == (len(answers), theirs["said"])
+    assert ([1], 1) == (theirs["asked"], len(claims))
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_a_packed_sight_is_the_same_for_another_process(key: str) -> None:
-    record = dealt(key, 3)
-    for _ in range(int(Rng(key).below(20))):
-        play_round(record)
-    sight = Sight(record.state, seats_asked(record)[0])
+@live
+async def test_a_claim_without_its_payment_is_none(server: Running) -> None:
+    async with server.person() as ada, before_a_claim(ada) as (one, two):
+        answers = await chain(one, number(one, "claim", TRACK))
+        found = await refusal(one, "move", n=1, answers=answers[:1])
+        await two.say("hello", n=0)
+        still = await two.hear("table")
 
-    assert packed(sight) == packed(unpacked(load(key), packed(sight)))
+    assert ("not_legal", "expected the whole chain, but its last answer is missing") == found
+    assert (0, [2]) == (still["n"], still["asked"])
+
+
+@live
+async def test_a_claim_with_a_payment_that_is_not_there_is_refused_with_the_rule(
+    server: Running,
+) -> None:
+    async with server.person() as ada, before_a_claim(ada) as (one, _):
+        claim = number(one, "claim", TRACK)
+        asked = await answer(one, "preview", n=1, answers=[claim])
+        orange, red = [pay["answer"] for pay in legal(asked)]
+        found = [
+            await answer(one, "move", n=1, answers=[claim, pay])
+            for pay in range(orange - 2, red + 2)
+            if pay not in (orange, red)
+        ]
+
+    named = [pay for pay in found if pay.get("rules")]
+    assert {"not_legal"} == {pay["why"] for pay in found}
+    assert named
+    assert all("HA-CLAIM" in str(pay["rules"]) for pay in named)
+
+
+@live
+async def test_nothing_follows_a_whole_claim_in_the_same_move(server: Running) -> None:
+    async with server.person() as ada, before_a_claim(ada) as (one, _):
+        answers = await chain(one, number(one, "claim", TRACK))
+        found = await refusal(one, "move", n=1, answers=[*answers, answers[0]])
+
+    beyond = f"but answer {len(answers) + 1} is beyond that"
+    assert ("not_legal", True) == (found[0], str(found[1]).endswith(beyond))

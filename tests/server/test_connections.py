@@ -4,13 +4,15 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from tests.server.running import PATIENCE, Json, Person, Running
+from kindu.server.settings import Rate
+from tests.server.running import PATIENCE, Json, Person, Running, running, settings
 from tests.server.sitting import answer, friends, hot_seat, live, number, ok, sat
 
 SEATLESS = "expected a token of a seat of this table"
@@ -215,6 +217,22 @@ async def test_a_message_that_is_too_big_is_refused_and_a_huge_one_ends_it(serve
 
     assert ("too_big", 1009) == (found["why"], code)
     assert "expected a message of at most 16384 bytes, but got more" == found["sentence"]
+
+
+@live
+async def test_too_many_messages_are_refused_until_the_time_has_passed(tmp_path: Path) -> None:
+    rates = {"message": Rate(3, 3, 3600)}
+    chosen = settings(tmp_path, limited=True, rates=rates)
+    async with running(chosen) as server, hot_seat(server, "africana", "me", "me") as at:
+        seat = at.seats[0]
+        for _ in range(3):
+            await answer(seat, "ping")
+        await seat.say("move", n=1, answers=[number(seat, "draw")])
+        found = await seat.hear("refused")
+
+    sentence = "expected at most 3 times 'message' in 3600 seconds, but got more; please wait"
+    assert ("too_fast", 0) == (found["why"], found["n"])
+    assert str(found["sentence"]).startswith(sentence)
 
 
 @live

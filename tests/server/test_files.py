@@ -66,13 +66,19 @@ async def test_a_game_that_is_over_is_a_file_whose_draws_are_right(server: Runni
 
 
 @live
-async def test_a_game_that_was_given_up_is_a_file_as_far_as_it_went(server: Running) -> None:
+async def test_a_game_that_was_given_up_is_a_file_that_can_be_checked_too(server: Running) -> None:
     async with friends(server, "africana") as at:
         await play(at.seats[0], number(at.seats[0], "draw"))
-        await ok(at.seats[1], "resign", n=2)
+        await ok(at.seats[0], "resign", n=2)
         file = await downloaded(at.people[0], at.table)
+        shown = await at.people[1].ask("POST", "/files", {"file": file.text()})
 
-    assert "1 draw" in file.lines
+    report = verify(file, load("africana"))
+    assert file.result
+    assert ("resign", [2, 1]) == (file.result.ending, file.result.places)
+    assert report.right
+    assert report.checked == report.draws > 0
+    assert "over" == shown["status"]
 
 
 @live

@@ -9,15 +9,19 @@ import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from fastapi import FastAPI
 
 from kindu.server.desk import Desk
+from kindu.server.settings import Rate
 from tests.server.running import PATIENCE, Person, Running, running, settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 LINES = 30
+T = TypeVar("T")
+FEW = {"message": Rate(6, 1000, 2)}
 GAMES = ["africana", "heart_of_africa", "congo"]
 LANGUAGES = ["python", "javascript"]
 
@@ -95,11 +99,11 @@ async def seated(server: Running, person: Person, game: str, other: str = "greed
     return Guest(server, person, str(table["id"]), str(made["token"]))
 
 
-def at_a_table(folder: Path, game: str, work: Callable[[Guest], Awaitable[Ended]]) -> Ended:
+def at_a_table(folder: Path, game: str, work: Callable[[Guest], Awaitable[T]], **more: object) -> T:
     """What comes of this work at a table of a real server."""
 
-    async def whole() -> Ended:
-        async with running(settings(folder)) as server, server.person() as person:
+    async def whole() -> T:
+        async with running(settings(folder, **more)) as server, server.person() as person:
             return await work(await seated(server, person, game))
 
     return asyncio.run(whole())
@@ -128,16 +132,28 @@ def desk_of(server: Running) -> Desk:
     return found
 
 
-async def cut(guest: Guest, after: int) -> int:
-    """Break the program's connection once, after some event; returns how often that was done."""
+async def some_moves(guest: Guest) -> None:
+    """Wait until the program has played a little."""
     async with guest.person.at(guest.table) as watching:
-        while watching.now.get("n", -1) < after:  # type: ignore[operator]
-            await watching.hear(lambda one: one["t"] in ("table", "told"))
-        table = desk_of(guest.server).awake[guest.table]
-        links = [link for link in table.links if link.eye == 0]
-        for link in links:
-            link.close("expected a test of the connection")
-        return len(links)
+        await watching.hear("table")
+        while watching.n < 4:
+            await watching.hear("told")
+
+
+async def cut(guest: Guest) -> int:
+    """Break the program's connection once; returns how many it had."""
+    await some_moves(guest)
+    links = [link for link in desk_of(guest.server).awake[guest.table].links if link.token]
+    for link in links:
+        link.close("expected a test of the connection")
+    return len(links)
+
+
+async def revoke(guest: Guest) -> None:
+    """The owner wants the seat back, in the midst of the game."""
+    await some_moves(guest)
+    answer = await guest.person.http.delete(f"/api/tables/{guest.table}/seats/1/tokens")
+    assert answer.status_code == 204, answer.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -147,8 +163,8 @@ def test_the_bot_of_the_page_comes_again_when_the_line_breaks(
     words = command(language, tmp_path)
 
     async def work(guest: Guest) -> Ended:
-        ended, times = await asyncio.gather(guest.play(words), cut(guest, 4))
-        assert times == 2, "the program's connection, and the one that watches"
+        ended, connections = await asyncio.gather(guest.play(words), cut(guest))
+        assert connections == 1
         return ended
 
     ended = at_a_table(tmp_path / "data", "congo", work)
@@ -158,15 +174,43 @@ def test_the_bot_of_the_page_comes_again_when_the_line_breaks(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_bot_of_the_page_stops_with_a_sentence_if_its_token_was_revoked(
+def test_the_bot_of_the_page_stops_with_a_sentence_if_its_token_is_revoked(
     language: str, tmp_path: Path
 ) -> None:
     words = command(language, tmp_path)
 
     async def work(guest: Guest) -> Ended:
-        await guest.person.http.delete(f"/api/tables/{guest.table}/seats/1/tokens")
-        return await guest.play(words)
+        ended, _ = await asyncio.gather(guest.play(words), revoke(guest))
+        return ended
 
     ended = at_a_table(tmp_path / "data", "congo", work)
 
     assert ("expected a token of a seat of this table\n", 1) == (ended.err, ended.code)
+
+
+async def on_after_refusal(guest: Guest) -> int:
+    """How many events came after the program was told that it is too fast."""
+    refused = desk_of(guest.server).refused
+    async with guest.person.at(guest.table) as watching:
+        await watching.hear("table")
+        while not refused["too_fast"]:
+            await watching.hear("told")
+        before = watching.n
+        while watching.n < before + 4:
+            await watching.hear("told")
+        return watching.n - before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bot_of_the_page_goes_on_after_it_was_too_fast(language: str, tmp_path: Path) -> None:
+    words = command(language, tmp_path)
+
+    async def work(guest: Guest) -> int:
+        playing = asyncio.create_task(guest.play(words))
+        try:
+            return await on_after_refusal(guest)
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    assert 4 <= at_a_table(tmp_path / "data", "congo", work, limited=True, rates=FEW)

@@ -6,17 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Json, Seat, running, settings
+from tests.server.sitting import order
 
 GAMES = [("africana", 2), ("heart_of_africa", 3), ("congo", 4)]
-
-
-def order(game: str, *kinds: str, **more: object) -> Json:
-    """A new table; kinds are me, open, or the level of a bot."""
-    seats = [
-        {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind}
-        for kind in kinds
-    ]
-    return {"game": game, "seats": seats, "start": "open" not in kinds, **more}
 
 
 async def preview(seat: Seat, n: int, answers: list[object]) -> Json:

@@ -118,6 +118,21 @@ async def test_an_open_question_is_still_open_after_a_restart(tmp_path: Path) ->
 
 
 @live
+async def test_a_rematch_is_found_after_a_restart(tmp_path: Path) -> None:
+    async with running(settings(tmp_path)) as first, hot_seat(first, "africana", "me", "me") as at:
+        await ok(at.seats[0], "resign", n=1)
+        new = await at.ask(0, "POST", "/rematch")
+        jar = at.people[0].http.cookies
+    async with running(settings(tmp_path)) as second, second.person() as ada:
+        ada.http.cookies.update(jar)
+        again = await ada.ask("POST", f"/tables/{at.table}/rematch")
+        async with sat(ada, at.table, 1) as seat:
+            known = seat.now["rematch"]
+
+    assert new["id"] == again["id"] == known
+
+
+@live
 async def test_a_heartbeat_is_answered(server: Running) -> None:
     async with hot_seat(server, "africana", "me", "me") as at:
         seat = at.seats[0]

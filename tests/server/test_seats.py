@@ -141,13 +141,14 @@ async def test_only_an_absent_persons_seat_is_handed_over_by_others(server: Runn
     async with friends(server, "africana") as at, server.person() as eve:
         path = f"/tables/{at.table}/seats/2/bot"
         here = await refused(at.people[0], 403, "PUT", path, {"level": "uniform"})
-        stranger = await refused(eve, 403, "PUT", path, {"level": "uniform"})
         await at.seats[1].ws.close()
         await at.seats[0].hear(lambda one: one["t"] == "seats" and not seats(one)[1]["here"])
+        stranger = await refused(eve, 403, "PUT", path, {"level": "uniform"})
         away = await at.ask(0, "PUT", "/seats/2/bot", {"level": "uniform"})
         unknown = await refused(at.people[0], 400, "PUT", path, {"level": "genius"})
 
-    assert "not_yours" == here[0] == stranger[0]
+    assert ("not_yours", "expected a seat whose person is away, but Ben is here") == here
+    assert ("not_yours", "expected somebody who sits at this table") == stranger
     assert "uniform" == seats(away)[1]["stand_in"]
     assert str(unknown[1]).startswith("expected a level out of ")
 

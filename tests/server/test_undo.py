@@ -152,6 +152,22 @@ async def test_a_proposal_survives_a_restart(tmp_path: Path) -> None:
 
 
 @live
+async def test_a_dropped_proposal_does_not_come_back_after_a_restart(tmp_path: Path) -> None:
+    async with running(settings(tmp_path)) as first, friends(first, "africana") as at:
+        await drawn(at)
+        await ok(at.seats[0], "undo", n=2)
+        await play(at.seats[1], number(at.seats[1], "draw"))
+        jar = at.people[1].http.cookies
+    async with running(settings(tmp_path)) as second, second.person() as ben:
+        ben.http.cookies.update(jar)
+        async with sat(ben, at.table) as seat:
+            found = seat.now
+
+    assert 2 == found["n"]
+    assert "proposal" not in found
+
+
+@live
 async def test_a_game_ends_as_it_stands_if_all_agree(server: Running) -> None:
     async with friends(server, "africana") as at:
         ada, ben = at.seats

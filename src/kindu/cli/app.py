@@ -266,6 +266,7 @@ def verify(file: File, board: Board = None, as_json: Json = False) -> None:
 app.command()(hosting.serve)
 app.command()(hosting.backup)
 app.command()(hosting.restore)
+app.command()(hosting.forget)
 app.command()(study.arena)
 app.command()(study.perft)
 app.command()(study.bench)

@@ -29,6 +29,7 @@ def serve(
     browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser there.")
     ] = False,
+    as_json: Json = False,
 ) -> None:
     """Serve tables for friends and bots, until Ctrl-C.
 
@@ -39,7 +40,7 @@ def serve(
     """
     from kindu.cli.serve import serve as run_server
 
-    run_server(host, port, data, database_url, bots, browser)
+    run_server(host, port, data, database_url, bots, browser, as_json)
 
 
 def backup(
@@ -73,3 +74,18 @@ def restore(
     from kindu.cli.backup import restore as put_back
 
     put_back(file, data, database_url, force, as_json)
+
+
+def forget(
+    account: Annotated[str, typer.Option(help="The name of the account.", show_default=False)],
+    data: Data = None,
+    database_url: DatabaseUrl = "",
+    as_json: Json = False,
+) -> None:
+    """Delete all that is kept of a person, who asked for it; games go on without the name.
+
+    Example: kindu forget --account ada
+    """
+    from kindu.cli.forget import forget as delete
+
+    delete(account, data, database_url, as_json)

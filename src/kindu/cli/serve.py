@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import socket
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +17,8 @@ from kindu.cli.play.session import data_folder
 from kindu.core.words import KinduError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import uvicorn
 
     from kindu.server.settings import Settings
@@ -24,7 +28,13 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - it is the host's wish
 
 
 def serve(
-    host: str, port: int, data: Path | None, database_url: str, processes: int, browser: bool
+    host: str,
+    port: int,
+    data: Path | None,
+    database_url: str,
+    processes: int,
+    browser: bool,
+    as_json: bool,
 ) -> None:
     """Serve tables over HTTP and WebSocket."""
     try:
@@ -38,12 +48,17 @@ def serve(
     settings = from_environment(os.environ, folder, host, port, database_url, processes)
     set_up()
     listening = listen(settings)
-    server = told_server(config(create_app(settings), settings), listening, browser)
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(server.serve([listening]))
+    say = partial(tell, listening, browser, as_json)
+    server = told_server(config(create_app(settings), settings), say)
+    with (
+        contextlib.suppress(KeyboardInterrupt),
+        asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
+    ):
+        runner.run(server.serve([listening]))
     if not server.started:
         raise KinduError("expected the server to start, but it did not; the lines above say why")
-    print("Stopped. All games are kept.")
+    if not as_json:
+        print("Stopped. All games are kept.")
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -57,7 +72,7 @@ def listen(settings: Settings) -> socket.socket:
         raise KinduError(f"expected {wanted}, but that fails: {error.strerror}") from None
 
 
-def told_server(chosen: uvicorn.Config, listening: socket.socket, browser: bool) -> uvicorn.Server:
+def told_server(chosen: uvicorn.Config, say: Callable[[], None]) -> uvicorn.Server:
     """A server that says where it is as soon as it is there."""
     import uvicorn
 
@@ -65,18 +80,21 @@ def told_server(chosen: uvicorn.Config, listening: socket.socket, browser: bool)
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                tell(listening, browser)
+                say()
 
     return Told(chosen)
 
 
-def tell(listening: socket.socket, browser: bool) -> None:
+def tell(listening: socket.socket, browser: bool, as_json: bool) -> None:
     """Where people find it; a browser is opened there if there is one."""
     host, port = listening.getsockname()[:2]
     name = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else host
     address = f"http://{name}:{port}/"
-    print(f"Kindu runs at {address} (Ctrl-C stops it)", flush=True)
-    if host in EVERYWHERE:
+    if as_json:
+        print(json.dumps({"address": address}), flush=True)
+    else:
+        print(f"Kindu runs at {address} (Ctrl-C stops it)", flush=True)
+    if host in EVERYWHERE and not as_json:
         print(f"Others in this network: http://{socket.gethostname()}:{port}/", flush=True)
     if browser and has_browser():
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()

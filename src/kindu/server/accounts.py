@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from kindu.server.hashing import check_password
 from kindu.server.names import SOMEBODY, account_key, check_person_name
 from kindu.server.people import person_of, seats_named, tables_named
-from kindu.server.refusals import NotYours, Taken, WrongPassword
+from kindu.server.refusals import NotHere, NotYours, Taken, WrongPassword
 from kindu.server.store.database import Step, StoreError
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Accounts:
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
         """Seats, tables, tokens and chat of a guest go to the account; the guest is no more."""
-        tables = await self._tables(guest)
+        tables = await tables_of(self.database, guest.id)
         gone = Step("DELETE FROM person WHERE id = ? AND account = ''", (guest.id,), must=True)
         named = "UPDATE seat SET name = ? WHERE person = ? AND name = ?"
         steps = [
@@ -98,22 +98,38 @@ class Accounts:
         return tables if await self.database.write(steps) else []
 
     async def delete(self, person: Person) -> list[str]:
-        """Name, password, tokens and words of a person; games go on without them.
+        """All that is kept of a person; and the tables to be told."""
+        return await delete_person(self.database, person.id)
 
-        A seat of a table that has not begun is open again; of one that runs, left; a seat of a
-        game that is over is Somebody's. A hosted table goes to the next person there.
-        """
-        tables = await self._tables(person)
-        await self.database.write(deletion(person.id))
-        return tables
 
-    async def _tables(self, person: Person) -> list[str]:
-        sql = (
-            "SELECT game FROM seat WHERE person = ? UNION SELECT id FROM game WHERE host = ? "
-            "UNION SELECT game FROM chat WHERE person = ?"
-        )
-        rows = await self.database.read(sql, [person.id] * 3)
-        return sorted(str(game) for (game,) in rows)
+async def delete_person(database: Database, person: str) -> list[str]:
+    """Name, password, tokens and words of a person; games go on without them.
+
+    A seat of a table that has not begun is open again; of one that runs, left; a seat of a
+    game that is over is Somebody's. A hosted table goes to the next person there.
+    """
+    tables = await tables_of(database, person)
+    await database.write(deletion(person))
+    return tables
+
+
+async def delete_account(database: Database, name: str) -> list[str]:
+    """The same for the account of this name."""
+    sql = "SELECT id FROM person WHERE account = ?"
+    rows = await database.read(sql, [account_key(name)]) if name.isprintable() else []
+    if not rows:
+        raise NotHere(f"expected the name of an account, but there is no {name[:60]!r}")
+    return await delete_person(database, str(rows[0][0]))
+
+
+async def tables_of(database: Database, person: str) -> list[str]:
+    """Where a person sits, has made the table, or has said something."""
+    sql = (
+        "SELECT game FROM seat WHERE person = ? UNION SELECT id FROM game WHERE host = ? "
+        "UNION SELECT game FROM chat WHERE person = ?"
+    )
+    rows = await database.read(sql, [person] * 3)
+    return sorted(str(game) for (game,) in rows)
 
 
 def deletion(person: str) -> list[Step]:

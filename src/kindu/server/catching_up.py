@@ -39,9 +39,12 @@ async def catch_up_locked(table: Table, begin: Callable[[Table], Beginning]) -> 
     if kept is None:
         return
     old = table.seats, table.game.title, table.game.public
+    known = table.game.rematch
     table.game, table.seats = kept.game, kept.seats
     if old != (kept.seats, kept.game.title, kept.game.public):
         table.reseat()
+    if table.game.rematch != known:
+        table.tell_rematch()
     for row in kept.chat:
         if not table.chat or row.k > table.chat[-1].k:
             table.chat.append(row)

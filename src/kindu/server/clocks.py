@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 import msgspec
 
 from kindu.core.words import SetupError
+from kindu.server.people import now
 from kindu.server.store.rows import MOVE, RESIGN, UNDO
 
 if TYPE_CHECKING:
@@ -68,5 +69,8 @@ class Clocks:
         return self.since + self.banks[seat]
 
     def json(self) -> Json:
-        """For screens: what is left of every bank, and since when the seats asked use theirs."""
-        return {"left": list(self.banks), "since": self.since}
+        """For screens: what was left of every bank, and how much the seats asked have used since.
+
+        A span and no moment, as the clocks of two machines differ.
+        """
+        return {"left": list(self.banks), "used": max(0, now() - self.since)}

@@ -14,8 +14,9 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
 from kindu.core.words import KinduError
+from kindu.server import messages
 from kindu.server.logs import FAULTS
-from kindu.server.refusals import Refusal, TooBig, TooFast
+from kindu.server.refusals import Refusal, Taken, TooBig, TooFast
 from kindu.server.store.database import StoreError
 
 if TYPE_CHECKING:
@@ -95,6 +96,8 @@ async def on_kindu_error(_: Request, error: Exception) -> JSONResponse:
     """Ours: each class knows its status; those of the engine are bad input."""
     if isinstance(error, Refusal):
         return refused(error)
+    if isinstance(error, messages.Refusal):
+        return reply(Taken.status, error.why, str(error))
     if isinstance(error, StoreError):
         FAULTS.error("the database failed", exc_info=error)
         sentence = "expected to save, but the database can't now; nothing was changed"

@@ -174,13 +174,11 @@ class Match:
 
     def open_envelopes(self, at: int) -> EventRow:
         """Play what all seats of the group have put into their envelopes, in the order asked."""
-        waiting = {seat: list(answers) for seat, answers in self.envelopes.items()}
-        pairs: list[tuple[int, int]] = []
         seats = [int(seat_of(question)) for question in self.state.open_group()]
-        for seat in seats:
-            pairs += [(seat, action) for action in waiting[seat]]
+        pairs = [(seat, action) for seat in seats for action in self.envelopes[seat]]
+        event = self._played(-1, pairs, at)
         self.envelopes = {}
-        return self._played(-1, pairs, at)
+        return event
 
     def undo(self, seat: int, agreed: bool, at: int) -> EventRow:
         """Take back the seat's last decision: freely, or with all that followed if all agreed."""

@@ -81,7 +81,6 @@ class Table:
         self.busy = False  # a bot thinks, or a clock runs
         self.tag = ""  # of this process, in the news that it spreads
         self.late = False  # another process may have changed rows of this table
-        self.rematch = ""  # the table at which the same people play again
         self.held = True  # whether this process drives its bots and its clock
 
     @asynccontextmanager
@@ -113,7 +112,7 @@ class Table:
             match = self.running(n)
             with refusing():
                 sight = match.follow(seat, answers)
-            found = telling.preview(sight, answers) | {"n": n}
+            found = telling.preview(match, sight, answers) | {"n": n}
             return found | {"legal": []} if match.beyond(sight) else found
 
     # --- what changes the game --------------------------------------------------------------
@@ -181,7 +180,7 @@ class Table:
 
     def tell_rematch(self) -> None:
         """Where the same people play again, to all."""
-        self.tell_all(telling.rematch(self.rematch))
+        self.tell_all(telling.rematch(self.game.rematch))
 
     def here(self) -> set[int]:
         """The eyes through which somebody looks."""

@@ -34,8 +34,8 @@ def table(at: Table, link: Link, heard: int) -> str:
         "chat": [words(row) for row in at.chat],
         "n": -1,
     }
-    if at.rematch:
-        found["rematch"] = at.rematch
+    if at.game.rematch:
+        found["rematch"] = at.game.rematch
     match = at.match
     if match is not None:
         first = match.story_since(heard)
@@ -100,12 +100,12 @@ def standing(at: Table, match: Match, eye: int, shared: object = None) -> Json:
     return found
 
 
-def preview(sight: Sight, answers: Sequence[int]) -> Json:
-    """What would be asked next, and whether these answers are a move already."""
+def preview(match: Match, sight: Sight, answers: Sequence[int]) -> Json:
+    """What would be asked next in the same move, and whether these answers are a move already."""
     return {
         "t": "preview",
         "answers": list(answers),
-        "legal": eyes.answers(sight),
+        "legal": [] if match.beyond(sight) else eyes.answers(sight),
         "whole": bool(answers) and not in_chain(sight),
     }
 

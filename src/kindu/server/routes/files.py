@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
@@ -10,7 +11,7 @@ from fastapi.responses import PlainTextResponse, Response
 from kindu import files
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
-from kindu.gamefile import BOT, GameFile, Source, parse
+from kindu.gamefile import BOT, EARLY, GameFile, Source, parse
 from kindu.games import KEYS, hash_board, load, screen
 from kindu.seal import seal_of
 from kindu.server import eyes, seating
@@ -53,7 +54,14 @@ def file_of(table: Table) -> GameFile:
     first = before.answers + 1 if before else 1
     luck, seeds = luck_before(before) if before else ([], [])
     luck.append(Source("sealed", seal_of(seed), first))
-    return files.file_of(match.record, names, luck, [*seeds, seed.hex()])
+    seeds = [*seeds, seed.hex()]
+    file = files.file_of(match.record, names, luck, seeds)
+    if match.ended in EARLY:
+        early = replace(
+            files.result_of(match.state, seeds), ending=match.ended, places=match.places()
+        )
+        return replace(file, result=early)
+    return file
 
 
 def luck_before(before: GoesOn) -> tuple[list[Source], list[str]]:

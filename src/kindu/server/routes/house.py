@@ -20,10 +20,13 @@ from kindu.server.routes.here import DeskHere, TableId
 
 router = APIRouter(tags=["house"], responses=documented(404))
 PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Kindu</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Kindu</title>
 <h1>Kindu is running</h1>
-<p>Tables are made and played over <a href="/api/openapi.json">HTTP</a> and WebSocket:
-docs/protocol.md shows every message.</p>
+<p>Tables for Africana, Heart of Africa and Congo 1884 are made and played over
+<a href="/api/openapi.json">HTTP</a> and WebSocket; docs/protocol.md shows every message and
+docs/bots.md a bot of 30 lines. The web app comes next; until then <code>make terminal</code>
+plays in the terminal.</p>
 <p>An unofficial project. The titles of the games say which rules are played.</p></html>
 """
 

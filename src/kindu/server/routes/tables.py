@@ -1,6 +1,7 @@
 """Tables over HTTP: made, listed, joined, changed, started, played again."""
 
 from collections.abc import Container
+from dataclasses import replace
 
 from fastapi import APIRouter, Depends
 
@@ -162,11 +163,13 @@ async def rematch(table: TableId, desk: DeskHere, person: Visitor) -> shapes.Tab
 
 async def again(old: Table, desk: Desk, person: Person) -> str:
     """The id of the new table; a second wish finds the first one's."""
-    async with old.lock:
+    async with old.alone():
         seating.must_sit(old, person.id)
         if old.game.status != OVER:
             raise Taken("expected a game that is over, but this one is not")
-        if not old.rematch:
-            old.rematch = await desk.make(desk.like(old, person.id))
+        if not old.game.rematch:
+            new = await desk.make(desk.like(old, person.id))
+            await old.keep([games.put_rematch(old.game.id, new)], "rematch")
+            old.game = replace(old.game, rematch=new)
             old.tell_rematch()
-        return old.rematch
+        return old.game.rematch

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 GAME = (
     "id, game_key, seats, board, options, seed, status, title, host, public, clock, goes_on, "
-    "asked, made, touched"
+    "asked, made, touched, rematch"
 )
 SEAT = "seat, kind, person, level, name, stand_in, left_for_good"
 LAST_CHAT = 100
@@ -115,6 +115,11 @@ def put_title(game: str, title: str, public: bool, at: int) -> Step:
         (title, public, at, game),
         must=True,
     )
+
+
+def put_rematch(game: str, new: str) -> Step:
+    """Where the same people play again, unless somebody was quicker."""
+    return Step("UPDATE game SET rematch = ? WHERE id = ? AND rematch = ''", (new, game), must=True)
 
 
 def put_envelope(game: str, n: int, seat: int, answers: str, at: int) -> Step:

@@ -34,6 +34,7 @@ class GameRow:
     asked: int  # bits of the seats that are asked
     made: int  # milliseconds since 1970, as all times
     touched: int
+    rematch: str = ""  # the table at which the same people play again
 
 
 @dataclass

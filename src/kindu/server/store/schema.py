@@ -58,6 +58,7 @@ Table(
     Column("public", Boolean, nullable=False), text("clock", empty=True),
     text("goes_on", empty=True),  # the lines before the first event, if it goes on from a file
     number("asked"), moment("made"), moment("touched"),
+    text("rematch", empty=True),  # the table at which the same people play again
     Index("game_open", "public", "status", "touched"), Index("game_host", "host"),
 )  # fmt: skip
 Table(

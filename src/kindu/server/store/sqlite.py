@@ -1,14 +1,17 @@
-"""SQLite: one thread writes, units that arrive together share a commit, another thread reads.
+"""SQLite: units that arrive together share a commit; a thread flushes, another one reads.
 
 WAL with synchronous=FULL: what was acknowledged survives a power cut. A commit costs the disk a
 flush, so while one is under way new units gather, and the next commit takes them all.
+
+Statements run in the event loop, only the commit in a thread. Python's interpreter lock is given
+up and taken again at each statement: a thread that runs them waits for a busy loop each time, and
+a move took twice as long.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, final
@@ -24,6 +27,7 @@ MOST = 512  # units in one commit
 
 Unit = tuple["Sequence[Step]", "asyncio.Future[bool]"]
 Kept = bool | StoreError
+BEGIN = "BEGIN IMMEDIATE"
 
 # What is wrong with one unit, its values included; the others of its commit are sound.
 OWN_FAULTS = (
@@ -54,24 +58,24 @@ class Sqlite:
         self.loop = asyncio.get_running_loop()
         self.commits = 0  # for figures
         self.waiting: deque[Unit] = deque()
-        self.news = threading.Condition()
+        self.news = asyncio.Event()
         self.closing = False
         self.names: set[str] = set()
         self.writing = connect(path)
         self.reading = connect(path)
+        self.writing.execute("PRAGMA busy_timeout=0")  # the loop never waits for a lock
         self.reader = ThreadPoolExecutor(1, "kindu reads")
-        self.writer = threading.Thread(target=self._write_all, name="kindu writes", daemon=True)
-        self.writer.start()
+        self.flusher = ThreadPoolExecutor(1, "kindu writes")
+        self.writer = asyncio.create_task(self._write_all())
 
     async def write(self, steps: Sequence[Step], news: str = "") -> bool:
         """Keep a unit; returns after the commit that holds it."""
         check_news(news)
+        if self.closing:
+            raise StoreError("expected an open database, but it is being closed")
         done: asyncio.Future[bool] = self.loop.create_future()
-        with self.news:
-            if self.closing:
-                raise StoreError("expected an open database, but it is being closed")
-            self.waiting.append((steps, done))
-            self.news.notify()
+        self.waiting.append((steps, done))
+        self.news.set()
         return await done
 
     async def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
@@ -99,10 +103,10 @@ class Sqlite:
     async def close(self) -> None:
         """After the last unit."""
         self.names.clear()
-        with self.news:
-            self.closing = True
-            self.news.notify()
-        await self.loop.run_in_executor(None, self.writer.join)
+        self.closing = True
+        self.news.set()
+        await self.writer
+        self.flusher.shutdown()
         self.reader.shutdown()
         self.reading.close()
         self.writing.close()
@@ -113,29 +117,43 @@ class Sqlite:
         except (sqlite3.Error, *OWN_FAULTS) as error:
             raise StoreError(f"expected rows, but SQLite says {error}") from error
 
-    def _write_all(self) -> None:
-        """The writer's thread: all units that wait, one commit, tell, and again."""
-        while True:
-            with self.news:
-                while not self.waiting and not self.closing:
-                    self.news.wait()
+    async def _write_all(self) -> None:
+        """All units that wait, one commit, tell, and again."""
+        while not self.closing or self.waiting:
+            await self.news.wait()
+            self.news.clear()
+            while self.waiting:
                 units = [self.waiting.popleft() for _ in range(min(MOST, len(self.waiting)))]
-                if not units:
-                    return
-            try:
-                kept = self._commit(units)
-            except sqlite3.Error as error:
-                self._give_up()
-                kept = [fault(error)] * len(units)
-            self.loop.call_soon_threadsafe(tell, units, kept)
+                try:
+                    kept = await self._commit(units)
+                except sqlite3.Error as error:
+                    self._give_up()
+                    kept = [fault(error)] * len(units)
+                tell(units, kept)
 
-    def _commit(self, units: list[Unit]) -> list[Kept]:
+    async def _commit(self, units: list[Unit]) -> list[Kept]:
         """All units in one transaction, each kept or undone by itself."""
-        self.writing.execute("BEGIN IMMEDIATE")
+        await self._begin()
         kept = [self._unit(steps) for steps, _ in units]
-        self.writing.execute("COMMIT")
+        await self.loop.run_in_executor(self.flusher, self.writing.execute, "COMMIT")
         self.commits += 1
         return kept
+
+    async def _begin(self) -> None:
+        """Lock the file at once; if another process holds it, a thread waits."""
+        try:
+            self.writing.execute(BEGIN)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            await self.loop.run_in_executor(self.flusher, self._begin_late)
+
+    def _begin_late(self) -> None:
+        self.writing.execute(f"PRAGMA busy_timeout={int(PATIENCE * 1000)}")
+        try:
+            self.writing.execute(BEGIN)
+        finally:
+            self.writing.execute("PRAGMA busy_timeout=0")
 
     def _unit(self, steps: Sequence[Step]) -> Kept:
         self.writing.execute("SAVEPOINT unit")
@@ -165,7 +183,7 @@ def fault(error: Exception) -> StoreError:
 
 
 def tell(units: list[Unit], kept: list[Kept]) -> None:
-    """In the event loop: who waited hears how it went."""
+    """Who waited hears how it went."""
     for (_, done), how in zip(units, kept, strict=True):
         if done.cancelled():
             continue

@@ -50,6 +50,7 @@ def make_game() -> None:
         sa.Column("made", sa.BigInteger(), nullable=False),
         sa.Column("asked", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("touched", sa.BigInteger(), nullable=False),
+        sa.Column("rematch", sa.Text(), server_default="", nullable=False),
         sa.PrimaryKeyConstraint("id"),
     )
     with op.batch_alter_table("game", schema=None) as batch_op:

@@ -1,0 +1,1 @@
+"""make load: how much a server carries, beside the disk and boardgame.io."""

@@ -1,0 +1,56 @@
+"""Tables that nobody looks at: what they cost, and how long one takes to wake."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from typing import TYPE_CHECKING
+
+from bench.load import machine, programs
+from bench.load.clients import House, Wish
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FEW = 20  # tables made first, so that what is loaded once does not count
+LONG = 400  # moves of a log
+
+
+def figures(data: Path, engine: str, tables: int, wakes: int) -> dict[str, float]:
+    """Memory and times, of two servers one after the other in the same folder."""
+    with programs.our_server(data, engine) as (process, address):
+        house = House(address)
+        house.ask("GET", "/api/me")
+        few = [house.table() for _ in range(FEW)]
+        fresh = machine.settled_megabytes(process)
+        for _ in range(tables):
+            house.table()
+        full = machine.settled_megabytes(process)
+        wish = Wish(address, process, wakes, 0, 0, 0, LONG)
+        made = programs.clients(wish)
+    assert isinstance(made, list)
+    cookie, *names = made
+    assert names, "random games have more moves than that, mostly"
+    with programs.our_server(data, engine) as (process, address):
+        house = House(address, cookie)
+        for table in few:
+            look(house, table)
+        again = machine.settled_megabytes(process)
+        first = [look(house, name) for name in names]
+        awake = machine.settled_megabytes(process)
+        second = [look(house, name) for name in names]
+    return {
+        "tables": float(tables),
+        "wakes": float(len(names)),
+        "awake_kb": (full - fresh) * 1024 / tables,
+        "asleep_kb": max(0.0, (again - fresh) * 1024 / tables),
+        "long_kb": (awake - again) * 1024 / len(names),
+        "wake_ms": 1000 * (statistics.median(first) - statistics.median(second)),
+    }
+
+
+def look(house: House, table: str) -> float:
+    """Seconds until the server has told about a table."""
+    start = time.perf_counter()
+    house.ask("GET", f"/api/tables/{table}")
+    return time.perf_counter() - start

@@ -1,0 +1,129 @@
+"""docs/protocol.md: its examples are kept as files, and are what a real server says."""
+
+import re
+from pathlib import Path
+
+import pytest
+from starlette.routing import WebSocketRoute
+
+from kindu.server import messages, socket
+from kindu.server.app import create_app
+from kindu.server.settings import Settings
+from kindu.server.store.games import LAST_CHAT
+from tests.server.examples import BLOCK, FOLDER, PAPER, alike, fill, kept, pretty
+from tests.server.running import running, settings
+from tests.server.sitting import live
+from tests.server.situations import all_of_them
+
+SERVER = Path(messages.__file__).parent
+WHY = re.compile(r'Refusal\(\s*"(\w+)"|why = "(\w+)"|why: ClassVar\[str\] = "(\w+)"')
+REPLY = re.compile(r'reply\(\d+, "(\w+)"|^    \d{3}: \("(\w+)"', re.MULTILINE)
+UNLISTED = {"GET /", "GET /metrics", "GET /api/openapi.json"}  # for people and machinery
+KIB, MIB = 1024, 1024 * 1024
+EXAMPLES = kept()
+OURS = {name: one for name, one in EXAMPLES.items() if name.startswith("in-")}
+
+
+@live
+async def test_every_example_is_what_a_real_server_says(tmp_path: Path) -> None:
+    async with running(settings(tmp_path)) as server:
+        real = await all_of_them(server)
+
+    assert sorted(EXAMPLES) == sorted(real)
+    assert [] == [name for name, one in EXAMPLES.items() if not alike(one, real[name])]
+
+
+def test_the_paper_shows_every_example_once() -> None:
+    paper = PAPER.read_text()
+
+    assert sorted(EXAMPLES) == sorted(found[1] for found in BLOCK.finditer(paper))
+    assert paper.count("```json") == len(EXAMPLES)
+    assert fill(paper) == paper
+
+
+def test_examples_are_written_in_one_way() -> None:
+    wrong = [
+        name
+        for name, one in EXAMPLES.items()
+        if (FOLDER / f"{name}.json").read_text() != pretty(one) + "\n"
+    ]
+
+    assert [] == wrong
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_server_reads_what_a_client_says(name: str) -> None:
+    read = messages.read(messages.write(OURS[name]))
+
+    assert OURS[name]["t"] == read.__struct_config__.tag
+
+
+def test_every_kind_of_message_in_is_shown() -> None:
+    kinds = {str(kind.__struct_config__.tag) for kind in messages.Message.__subclasses__()}
+
+    assert kinds == {one["t"] for one in OURS.values()}
+
+
+def test_every_address_is_shown() -> None:
+    app = create_app(Settings(data=Path("nowhere")))
+    served = {
+        f"{method.upper()} {path}"
+        for path, methods in app.openapi()["paths"].items()
+        for method in methods
+    }
+    shown = {str(one["request"]).partition("?")[0] for one in EXAMPLES.values() if "request" in one}
+    sockets = [route.path for route in app.routes if isinstance(route, WebSocketRoute)]
+
+    assert served | UNLISTED == shown
+    assert [path for path in sockets if f"GET {path}" not in PAPER.read_text()] == []
+
+
+def test_every_reason_of_a_refusal_is_explained() -> None:
+    sources = [path.read_text() for path in sorted(SERVER.rglob("*.py"))]
+    reasons = {word for text in sources for pair in WHY.findall(text) for word in pair if word}
+    reasons |= {word for text in sources for pair in REPLY.findall(text) for word in pair if word}
+    paper = PAPER.read_text()
+
+    assert {"stale", "not_legal", "taken", "broken", "wrong_method"} <= reasons
+    assert {word for word in reasons if f"`{word}`" not in paper} == set()
+
+
+def test_the_figures_of_the_paper_are_those_of_the_server() -> None:
+    chosen = Settings(data=Path("nowhere"))
+    message, chat = chosen.rates["message"], chosen.rates["chat"]
+    request, login = chosen.rates["request"], chosen.rates["login"]
+    figures = [
+        f"more than {chosen.body // KIB} KiB; for tables",
+        f"for tables, files and boards {chosen.upload // MIB} MiB",
+        f"more than {chosen.message // KIB} KiB",
+        f"a message of more than {16 * chosen.message // KIB} KiB",
+        f"over {message.person} messages in {message.seconds} seconds from a seat",
+        f"or {message.address:,} from an address",
+        f"of chat {chat.person} and {chat.address} in {chat.seconds}",
+        f"{request.person} and {request.address:,} requests a minute",
+        f"{login.person} and {login.address} logins in {login.seconds // 60} minutes",
+        f"within {socket.HELLO:g} seconds",
+        f"{socket.BAD} faulty messages in a row",
+        f"At most {messages.LONGEST_CHAT} letters",
+        f"The last {LAST_CHAT} come with",
+    ]
+    paper = " ".join(PAPER.read_text().split())
+
+    assert [] == [text for text in figures if text not in paper]
+
+
+@pytest.mark.parametrize(
+    ("example", "real", "same"),
+    [
+        ({"a": 1}, {"a": 2}, True),
+        ({"a": 1}, {"a": True}, False),
+        ({"a": 1}, {"a": None}, False),
+        ({"a": 1}, {"a": 1, "b": 2}, False),
+        ({"a": 1, "…": "…"}, {"a": 1, "b": 2}, True),
+        ({"a": 1, "b": 2}, {"a": 1}, False),
+        ([{"a": 1}], [{"b": 1}, {"a": 3}], True),
+        ([{"a": 1}], [], False),
+    ],
+)
+def test_examples_are_compared_by_keys_and_types(example: object, real: object, same: bool) -> None:
+    assert same is alike(example, real)
