@@ -21,7 +21,7 @@ from tests.server.worlds import Event, Worlds
 SEATS = 3
 EYE = 0  # the seat that can't tell the worlds apart; the other two hold the exchanged cards
 SEED = bytes([3]) * 32
-PROBED = 16  # events between two looks at all that a seat can ask for
+PROBED = 32  # events between two looks at all that a seat can ask for
 TIMES = re.compile(r'"(at|made|touched|since)":\d+')
 DATED = ("date",)
 UNDONE = 3  # events that are taken back and played again

@@ -33,7 +33,7 @@ from tests.server.running import Json, Person, Running, Seat, running, settings
 SEATS = 3
 PASSWORD = "the river has many bends"  # noqa: S105 - of a test
 WINDOW = 16  # hex digits of a seed in a row that are no accident
-PROBED = 40  # events between two looks at all addresses
+PROBED = 80  # events between two looks at all addresses
 EVERY_NAME = ("/board", "/openapi.json")  # these pages tell the box, not the game
 OWN = ("hand", "tickets", "helpers", "special_hand", "hippos", "choice", "committed")
 CLIENTS = ("websockets.client", "httpx2", "httpcore2", "httpx", "httpcore")

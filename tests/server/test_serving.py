@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from kindu.server.logs import Careful, NoLinks
-from kindu.server.serving import config
+from kindu.server.serving import config, listening
 from kindu.server.settings import Rate, Settings
 from tests.server.door import Door
 
@@ -45,11 +45,11 @@ def served(door: Door, work: Callable[[str], Awaitable[T]]) -> T:
     """What the work finds at the address of a running server."""
 
     async def both() -> T:
-        with socket.create_server(("127.0.0.1", 0)) as listening:
+        with socket.create_server(("127.0.0.1", 0)) as bound:
             server = uvicorn.Server(config(door.app, door.settings))
-            running = asyncio.create_task(server.serve(sockets=[listening]))
+            running = asyncio.create_task(server.serve(sockets=[bound]))
             try:
-                return await work(f"127.0.0.1:{listening.getsockname()[1]}")
+                return await work(f"127.0.0.1:{bound.getsockname()[1]}")
             finally:
                 server.should_exit = True
                 await running
@@ -158,3 +158,15 @@ def test_no_secret_gets_into_the_log(tmp_path: Path, log: io.StringIO) -> None:
     assert "uvicorn.error: " in text
     assert "uvicorn.access: " not in text
     assert [] == [word for word in ["secret", "argon2", *found] if word in text]
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    """Else the second one waits 40 ms: asyncio leaves sockets alone that name no protocol."""
+    with (
+        listening("127.0.0.1", 0) as door,
+        socket.create_connection(door.getsockname()),
+        door.accept()[0] as taken,
+    ):
+        at_once = taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+    assert at_once
