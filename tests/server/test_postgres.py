@@ -105,6 +105,7 @@ def test_a_server_that_crashed_and_is_back_is_written_to_again(
             await other.listen(ear)
             await asyncio.gather(*[one.write([event(n)]) for n in range(10)])
             await other.hold("g")
+            await command(postgres_url, "CHECKPOINT")  # the tests' server saves late, for speed
             postgres_server.stop(signal.SIGQUIT)
             with pytest.raises(StoreError):
                 await one.write([event(10)])
