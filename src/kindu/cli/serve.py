@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import socket
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from kindu.server.settings import Settings
 
 MISSING = "expected the server's parts, but {name} is missing: pip install 'kindu[server]'"
+RARELY = (10_000, 20, 50)  # a message makes hundreds of dictionaries, and hardly a cycle
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - it is the host's wish
 
 
@@ -47,6 +49,7 @@ def serve(
     folder = data or data_folder()
     settings = from_environment(os.environ, folder, host, port, database_url, processes)
     set_up()
+    gc.set_threshold(*RARELY)
     listening = listen(settings)
     say = partial(tell, listening, browser, as_json)
     server = told_server(config(create_app(settings), settings), say)
