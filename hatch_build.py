@@ -18,15 +18,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ENGINE = ("core", "games", "bots")
 LEFT_OUT = (
     "__init__.py",  # docstrings and the registry: nothing hot, and a package stays easy to import
-    "view.py",  # words for screens in typed dictionaries: slow when compiled, and never hot
-    "answer_view.py",  # as view.py, of which it is a part
-    "board_view.py",  # as view.py, of which it is a part
-    "ways_view.py",  # as view.py, of which it is a part
-    "bid_view.py",  # as view.py, of which it is a part
-    "box_view.py",  # as view.py, of which it is a part
-    "seat_view.py",  # as view.py, of which it is a part
-    "table_view.py",  # as view.py, of which it is a part
-    "hint_view.py",  # as view.py, of which it is a part
+    "board_view.py",  # words for screens that are asked for once a table
+    "box_view.py",  # as board_view.py
+    "hint_view.py",  # as board_view.py
 )
 
 # One group, so that calls between modules are bound early; the group is the top-level file

@@ -15,15 +15,11 @@ if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
 KEYS: list[str] = ["africana", "heart_of_africa", "congo"]
-SCREENS: dict[str, ModuleType] = {}  # those asked for: a server asks ten times a move
 
 
 def screen(key: str) -> ModuleType:
     """The module that puts a game's sights and facts into words."""
-    found = SCREENS.get(key)
-    if found is None:
-        found = SCREENS[key] = import_module(f"kindu.games.{key}.view")
-    return found
+    return import_module(f"kindu.games.{key}.view")
 
 
 def load(key: str, board: str | None = None) -> Rules:

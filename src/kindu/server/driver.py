@@ -10,10 +10,10 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, final
 
-from kindu.games import screen
 from kindu.server.chains import chain, fallback
 from kindu.server.clocks import BOT as BY_BOT
 from kindu.server.messages import Refusal
+from kindu.server.screens import screen
 from kindu.server.seating import STAND_IN
 from kindu.server.store.database import StoreError
 from kindu.server.store.rows import BOT

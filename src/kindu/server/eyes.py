@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from kindu.core.words import SPECTATOR, sees
 from kindu.files import points_text
-from kindu.games import screen
+from kindu.server.screens import screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TypedDict
 
 from kindu.core.sight import Sight
-from kindu.core.words import kind_of
+from kindu.core.words import BIT, kind_of
 from kindu.games.africana.actions import ASSISTANT, COLOURS, JOKER, card_words
 from kindu.games.africana.answer_view import FACTS, Words, answer_words, fact_words, why_words
 from kindu.games.africana.board import Board
@@ -220,7 +220,7 @@ def seat_view(t: Table, seat: int, secret: bool) -> SeatView:
 
 def ways(t: Table, player: Player) -> list[WayView]:
     """The steps that could be paid with the hand as it is, asked of the rules on travelling."""
-    held = sum(1 << kind for kind, n in enumerate(player.hand) if n > 0)
+    held = sum(int(BIT[kind]) for kind, n in enumerate(player.hand) if n > 0)
     key = (t.board, player.place, held, can_recolour(t, player))
     found = WAYS.get(key)
     if found is None:

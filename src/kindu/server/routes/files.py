@@ -12,7 +12,7 @@ from kindu import files
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
 from kindu.gamefile import BOT, EARLY, GameFile, Source, parse
-from kindu.games import KEYS, hash_board, load, screen
+from kindu.games import KEYS, hash_board, load
 from kindu.seal import seal_of
 from kindu.server import eyes, seating
 from kindu.server.desk import GoesOn, Order, goes_on
@@ -23,6 +23,7 @@ from kindu.server.refusals import Taken
 from kindu.server.routes import shapes
 from kindu.server.routes.here import DeskHere, TableId
 from kindu.server.routes.tables import seat_rows, shown
+from kindu.server.screens import screen
 from kindu.server.store.rows import OVER, PERSON, SeatRow
 from kindu.server.table import Table
 

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from kindu import __version__
 from kindu.core import state
 from kindu.core.rules import Rules
-from kindu.games import KEYS, paper, screen
+from kindu.games import KEYS, paper
 from kindu.players import LEVELS
 from kindu.server.faults import documented, text_answer
 from kindu.server.house import HouseHere
@@ -17,6 +17,7 @@ from kindu.server.metrics import Figures
 from kindu.server.refusals import NotHere
 from kindu.server.routes import shapes
 from kindu.server.routes.here import DeskHere, TableId
+from kindu.server.screens import screen
 
 router = APIRouter(tags=["house"], responses=documented(404))
 PAGE = """<!doctype html>

@@ -11,6 +11,7 @@ a move took twice as long.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 10.0  # seconds to wait for another process that holds the file
 MOST = 512  # units in one commit
+MANY = 500  # commits after which the log is moved into the file
+
+log = logging.getLogger("kindu.server.sqlite")
 
 Unit = tuple["Sequence[Step]", "asyncio.Future[bool]"]
 Kept = bool | StoreError
@@ -64,7 +68,12 @@ class Sqlite:
         self.writing = connect(path)
         self.reading = connect(path)
         self.writing.execute("PRAGMA busy_timeout=0")  # the loop never waits for a lock
+        self.writing.execute("PRAGMA wal_autocheckpoint=0")  # no commit waits for one
+        self.late = 0  # commits since the log was last moved into the file
+        self.moving: asyncio.Future[None] | None = None
+        self.mover_line = connect(path)
         self.reader = ThreadPoolExecutor(1, "kindu reads")
+        self.mover = ThreadPoolExecutor(1, "kindu moves the log")
         self.flusher = ThreadPoolExecutor(1, "kindu writes")
         self.writer = asyncio.create_task(self._write_all())
 
@@ -107,7 +116,10 @@ class Sqlite:
         self.news.set()
         await self.writer
         self.flusher.shutdown()
+        await self.loop.run_in_executor(self.mover, self._move)
+        self.mover.shutdown()
         self.reader.shutdown()
+        self.mover_line.close()
         self.reading.close()
         self.writing.close()
 
@@ -137,7 +149,18 @@ class Sqlite:
         kept = [self._unit(steps) for steps, _ in units]
         await self.loop.run_in_executor(self.flusher, self.writing.execute, "COMMIT")
         self.commits += 1
+        self.late += 1
+        if self.late >= MANY and (self.moving is None or self.moving.done()):
+            self.late = 0
+            self.moving = self.loop.run_in_executor(self.mover, self._move)
         return kept
+
+    def _move(self) -> None:
+        """Move the log into the file, as far as nobody reads it; commits go on meanwhile."""
+        try:
+            self.mover_line.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        except sqlite3.Error as error:
+            log.warning("the log of SQLite could not be moved into its file: %s", error)
 
     async def _begin(self) -> None:
         """Lock the file at once; if another process holds it, a thread waits."""
