@@ -2,13 +2,15 @@
 
 import asyncio
 import sqlite3
+import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.processes import Process, process
+from kindu.cli.run import BAD_INPUT
+from tests.server.processes import KINDU, Process, process
 from tests.server.running import Json, Person, Seat
 from tests.server.sitting import answer, live, order, sat
 
@@ -94,3 +96,15 @@ async def test_ctrl_c_stops_it_cleanly_and_the_next_start_goes_on(tmp_path: Path
     assert 0 == code
     assert "Stopped. All games are kept." in said
     assert asked
+
+
+def test_a_second_server_of_a_folder_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with process(tmp_path):
+        second = subprocess.run(
+            [*KINDU, "serve", "--port", "0", "--data", str(tmp_path)],
+            capture_output=True, text=True, timeout=60, check=False,
+        )  # fmt: skip
+
+    assert BAD_INPUT == second.returncode
+    assert "expected to be the only server of" in second.stderr
+    assert "Traceback" not in second.stderr

@@ -40,7 +40,8 @@ def serve(
 ) -> None:
     """Serve tables over HTTP and WebSocket."""
     try:
-        from kindu.server.app import create_app
+        from kindu.server.app import create_app, try_out
+        from kindu.server.folder import alone_in
         from kindu.server.logs import set_up
         from kindu.server.serving import config
         from kindu.server.settings import from_environment
@@ -50,14 +51,16 @@ def serve(
     settings = from_environment(os.environ, folder, host, port, database_url, processes)
     set_up()
     gc.set_threshold(*RARELY)
-    listening = listen(settings)
-    say = partial(tell, listening, browser, as_json)
-    server = told_server(config(create_app(settings), settings), say)
-    with (
-        contextlib.suppress(KeyboardInterrupt),
-        asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
-    ):
-        runner.run(server.serve([listening]))
+    with contextlib.nullcontext() if settings.database_url else alone_in(folder):
+        asyncio.run(try_out(settings))
+        listening = listen(settings)
+        say = partial(tell, listening, browser, as_json)
+        server = told_server(config(create_app(settings), settings), say)
+        with (
+            contextlib.suppress(KeyboardInterrupt),
+            asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
+        ):
+            runner.run(server.serve([listening]))
     if not server.started:
         raise KinduError("expected the server to start, but it did not; the lines above say why")
     if not as_json:

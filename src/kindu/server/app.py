@@ -73,6 +73,18 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hasher.close()
 
 
+async def try_out(settings: Settings) -> None:
+    """What may be wrong with data folder, secret and database is one sentence, before we start."""
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    secret = settings.secret()
+    database = await open_database(settings.database_url or settings.sqlite)
+    try:
+        if database.shared:
+            await check_shared_secret(database, secret)
+    finally:
+        await database.close()
+
+
 async def keep_house(desk: Desk) -> None:
     """Idle tables go to sleep; those that a lost process drove are driven here."""
     while True:

@@ -1,0 +1,41 @@
+"""One server for a data folder with SQLite: a second one would not hear of its moves."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from kindu.server.settings import SettingsError
+
+try:
+    import fcntl
+except ImportError:  # Windows; there nobody is stopped from starting a second one
+    fcntl = None  # type: ignore[assignment]
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+NAME = ".serving"  # begins with a dot, so no backup has it
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Hold the folder; the system lets it go when the process ends, however it does."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file = os.open(folder / NAME, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        wanted = f"a data folder that can be written, but {folder} can't"
+        raise SettingsError(f"expected {wanted}: {error.strerror}") from None
+    try:
+        if fcntl is not None:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                wanted = f"to be the only server of {folder}, but another one is running"
+                raise SettingsError(f"expected {wanted}; several share a PostgreSQL") from None
+        yield
+    finally:
+        os.close(file)
