@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from kindu.cli.run import BAD_INPUT
 from tests.server.processes import KINDU, Process, process
 from tests.server.running import Json, Person, Seat
-from tests.server.sitting import answer, live, order, sat
+from tests.server.sitting import answer, chain, live, ok, order, sat
 
 KILLS = 4
 SOME = 8  # moves between two kills
@@ -108,3 +108,24 @@ def test_a_second_server_of_a_folder_is_refused_in_a_sentence(tmp_path: Path) ->
     assert BAD_INPUT == second.returncode
     assert "expected to be the only server of" in second.stderr
     assert "Traceback" not in second.stderr
+
+
+@live
+async def test_an_envelope_survives_kill_9(tmp_path: Path) -> None:
+    """Heart of Africa's first tickets are chosen by all at the same time."""
+    with process(tmp_path) as server:
+        ada = server.person()
+        table = str((await ada.ask("POST", "/tables", order("heart_of_africa", "me", "me")))["id"])
+        async with both(server, ada, table) as (one, two):
+            answers = await chain(one)
+            await ok(one, "move", n=1, answers=answers)
+            await two.hear("sealed")
+            server.kill()
+    with process(tmp_path) as server:
+        async with both(server, ada, table) as (one, two):
+            found = one.now, two.now
+    await ada.http.aclose()
+
+    assert answers == found[0]["envelope"]
+    assert [[1], [2]] == [found[1]["sealed"], found[1]["asked"]]
+    assert "envelope" not in found[1]

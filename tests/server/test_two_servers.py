@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from tests.server.processes import process
-from tests.server.running import Person, Running, Seat, running, settings
+from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.sitting import answer, chain, live, ok, order, play, sat, told
 
 SECRET = "5a" * 32
@@ -126,3 +126,27 @@ async def play_some(seats: list[Seat], events: int) -> int:
         else:
             await watching.hear("told")
     return watching.n
+
+
+@live
+async def test_who_is_there_is_seen_from_the_other_process(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    async with two(tmp_path, postgres_url) as (one, other):
+        addresses = (one.address, other.address)
+        async with apart(addresses, "congo") as (table, (ada, _), (at_one, _)):
+            await at_one.hear(lambda said: said["t"] == "seats" and is_here(said, 2))
+            seen = await ada.ask("GET", f"/tables/{table}")
+            assert is_here(seen, 1)
+            assert is_here(seen, 2)
+            async with moved(ada, other.address) as again:
+                elsewhere = await again.ask("GET", f"/tables/{table}")
+
+    assert is_here(elsewhere, 1)
+
+
+def is_here(message: Json, seat: int) -> bool:
+    """Whether somebody looks through the eye of a seat."""
+    seats = message["seats"]
+    assert isinstance(seats, list)
+    return bool(seats[seat - 1]["here"])

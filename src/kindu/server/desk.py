@@ -16,6 +16,7 @@ from kindu.gamefile import parse
 from kindu.games import load
 from kindu.server.catching_up import catch_up, catch_up_locked
 from kindu.server.match import Beginning, Match
+from kindu.server.presence import AGAIN, bits_of
 from kindu.server.refusals import NotHere
 from kindu.server.store import games
 from kindu.server.store.database import StoreError
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from kindu.server.store.games import Kept
 
 IDLE = 10 * 60 * 1000  # milliseconds after which a table that nobody looks at goes to sleep
+HERE = "here "  # in news: who looks on
 MOST_BOARDS = 32  # of people's own that are kept ready
 
 
@@ -169,8 +171,6 @@ class Desk:
             if table is not None:
                 await catch_up(table, self.begin)
             if self.db.shared:
-                await self.db.write([], f"{self.tag} {game} seats")
-            if self.db.shared:
                 await self.db.write([], f"{self.tag} {game} people")
 
     async def listen(self) -> None:
@@ -182,11 +182,36 @@ class Desk:
         tag, _, rest = news.partition(" ")
         if news and tag == self.tag:
             return  # our own
-        game = rest.partition(" ")[0]
+        game, _, what = rest.partition(" ")
         for table in list(self.awake.values()) if not news else [self.awake.get(game)]:
-            if table is not None:
+            if table is None:
+                continue
+            if what.startswith(HERE):
+                self._hear_who(table, tag, int(what.removeprefix(HERE)))
+            else:
                 table.late = True
                 self._soon(catch_up(table, self.begin))
+
+    def _hear_who(self, table: Table, tag: str, bits: int) -> None:
+        """Who looks on at another process; who is heard of for the first time is told of ours."""
+        before = table.here()
+        if table.elsewhere.hear(tag, bits, now()) and table.links:
+            self._spread(table)
+        if table.here() != before:
+            table.tell_seats()
+
+    def _spread(self, table: Table) -> None:
+        """Tell other processes who looks on here."""
+        if self.db.shared:
+            table.said = now()
+            bits = bits_of(link.eye for link in table.links)
+            self._soon(self._say(f"{self.tag} {table.game.id} {HERE}{bits}"))
+
+    async def _say(self, news: str) -> None:
+        try:
+            await self.db.write([], news)
+        except StoreError as error:
+            log.warning("other processes were not told who is here: %s", error)
 
     def _changed(self, table: Table) -> None:
         self.events += 1
@@ -209,6 +234,8 @@ class Desk:
     async def hold(self) -> None:
         """Of all processes one drives a table's bots and clock: who holds its name."""
         for table in list(self.awake.values()):
+            if table.links and now() - table.said > AGAIN:
+                self._spread(table)
             held = await self._hold(table.game.id)
             if held != table.held:
                 table.held = held
@@ -262,4 +289,5 @@ class Desk:
         table.changed = self._changed
         table.tag = self.tag
         table.refresh = self._refresh
+        table.spread = self._spread
         return table

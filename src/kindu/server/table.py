@@ -17,6 +17,7 @@ from kindu.server import eyes, telling
 from kindu.server.clocks import Clocks, Terms
 from kindu.server.match import Illegal, Match
 from kindu.server.messages import Json, Refusal
+from kindu.server.presence import Elsewhere
 from kindu.server.store import games
 from kindu.server.store.rows import OVER, RUNNING, ChatRow, ProposalRow
 
@@ -95,6 +96,9 @@ class Table:
         self.changed: Callable[[Table], None] = lambda _: None  # who drives bots and clock
         self.sealed = bool(kept.envelopes)  # whether envelopes of the next event are kept
         self.refresh: Callable[[Table], Awaitable[None]] = nothing  # reads what others saved
+        self.spread: Callable[[Table], None] = lambda _: None  # tells other processes who is here
+        self.elsewhere = Elsewhere()
+        self.said = 0  # when other processes were told last
         self.users = 0  # who must not find it asleep
         self.touched = now()
         self.busy = False  # a bot thinks, or a clock runs
@@ -112,6 +116,7 @@ class Table:
         """Somebody has come: the whole table, and the facts since the last event it knows."""
         async with self.alone():
             self.links.add(link)
+            self.spread(self)
             link.push(telling.table(self, link, heard))
             self.tell_seats()
 
@@ -119,6 +124,7 @@ class Table:
         """Somebody has gone."""
         async with self.alone():
             self.links.discard(link)
+            self.spread(self)
             self.tell_seats()
 
     async def preview(self, seat: int, n: int, answers: Sequence[int]) -> Json:
@@ -199,7 +205,7 @@ class Table:
 
     def here(self) -> set[int]:
         """The eyes through which somebody looks."""
-        return {link.eye for link in self.links}
+        return {link.eye for link in self.links} | self.elsewhere.eyes(now())
 
     # --- inside -----------------------------------------------------------------------------
 
