@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 import msgspec
 
 from kindu.core.words import SetupError
-from kindu.server.people import now
+from kindu.server.moment import now
 from kindu.server.store.rows import MOVE, RESIGN, UNDO
 
 if TYPE_CHECKING:

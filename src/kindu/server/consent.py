@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from kindu.server import eyes
 from kindu.server.messages import Refusal
+from kindu.server.moment import now
 from kindu.server.store import games
 from kindu.server.store.rows import PERSON, ProposalRow
-from kindu.server.table import now
 
 if TYPE_CHECKING:
     from kindu.server.table import Table

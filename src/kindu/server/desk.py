@@ -16,12 +16,13 @@ from kindu.gamefile import parse
 from kindu.games import load
 from kindu.server.catching_up import catch_up, catch_up_locked
 from kindu.server.match import Beginning, Match
+from kindu.server.moment import now
 from kindu.server.presence import AGAIN, bits_of
 from kindu.server.refusals import NotHere
 from kindu.server.store import games
 from kindu.server.store.database import StoreError
 from kindu.server.store.rows import NOBODY, OPEN, OVER, PERSON, GameRow, SeatRow
-from kindu.server.table import Table, now
+from kindu.server.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine, Sequence

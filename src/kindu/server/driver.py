@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, final
 from kindu.server.chains import chain, fallback
 from kindu.server.clocks import BOT as BY_BOT
 from kindu.server.messages import Refusal
+from kindu.server.moment import now
 from kindu.server.screens import screen
 from kindu.server.seating import STAND_IN
 from kindu.server.store.database import StoreError
 from kindu.server.store.rows import BOT
-from kindu.server.table import now
 from kindu.server.thinkers import ThinkingFailed
 from kindu.server.thoughts import Ask, packed
 

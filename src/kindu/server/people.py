@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, final
 
 from kindu.server.cookies import RENEWED, Cookies
+from kindu.server.moment import now
 from kindu.server.names import check_person_name, guest_name
 from kindu.server.store.database import Step
 
@@ -38,11 +38,6 @@ class Known:
 
     person: Person
     renewed: str | None
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def person_of(row: Row) -> Person:

@@ -10,11 +10,12 @@ from kindu.games import refusal
 from kindu.players import NAMES
 from kindu.server import telling
 from kindu.server.match import Match
+from kindu.server.moment import now
 from kindu.server.names import check_person_name
 from kindu.server.refusals import NotHere, NotYours, Taken
 from kindu.server.store import games
 from kindu.server.store.rows import BOT, NOBODY, OPEN, OVER, PERSON, RUNNING, SeatRow
-from kindu.server.table import now, standing
+from kindu.server.table import standing
 
 if TYPE_CHECKING:
     from kindu.server.match import Beginning

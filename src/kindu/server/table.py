@@ -6,7 +6,6 @@ All that changes a table, or looks at it, goes through its lock, so nobody sees 
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, final
 
@@ -17,6 +16,7 @@ from kindu.server import eyes, telling
 from kindu.server.clocks import Clocks, Terms
 from kindu.server.match import Illegal, Match
 from kindu.server.messages import Json, Refusal
+from kindu.server.moment import now
 from kindu.server.presence import Elsewhere
 from kindu.server.store import games
 from kindu.server.store.rows import OVER, RUNNING, ChatRow, ProposalRow
@@ -28,11 +28,6 @@ if TYPE_CHECKING:
     from kindu.server.store.database import Database, Step
     from kindu.server.store.games import Kept
     from kindu.server.store.rows import EventRow, SeatRow
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def standing(match: Match) -> tuple[str, int]:

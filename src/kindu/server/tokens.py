@@ -8,7 +8,7 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kindu.server.people import now
+from kindu.server.moment import now
 from kindu.server.store.database import Step
 
 if TYPE_CHECKING:
