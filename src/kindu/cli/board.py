@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import sys
 import textwrap
@@ -12,15 +11,14 @@ from typing import NoReturn, NotRequired, TypedDict
 
 import typer
 
-from kindu.cli.board_changes import Change, Table, change_lines, changes
+from kindu import boardfile
+from kindu.cli.board_changes import Change, change_lines, changes
 from kindu.cli.board_template import template
 from kindu.cli.out import print_json
 from kindu.cli.run import BAD_INPUT
 from kindu.core.words import KinduError
 from kindu.files import read_text, write_text
-from kindu.games import KEYS, hash_board, load, paper, refusal
-
-FAULT = re.compile(r"^board\.toml:(\d+): (.*)$", re.MULTILINE)  # as the loader writes them
+from kindu.games import hash_board, load, paper
 
 
 class Fault(TypedDict):
@@ -63,32 +61,19 @@ def check(file: Path, as_json: bool) -> None:
 
 def examine(file: Path, text: str) -> CheckView:
     """Read a board file as its game does, and hold it against the standard board."""
-    found = CheckView(file=str(file), game=None, sha256=None, standard=False, faults=[], changes=[])
     try:
-        found["sha256"] = hash_board(text)
-        key = found["game"] = game_of(file, tomllib.loads(text))
-        load(key, text)
+        checked = boardfile.examine(text)
     except KinduError as error:
-        found["faults"] = [Fault(line=int(n), text=words) for n, words in FAULT.findall(str(error))]
-        if not found["faults"]:
-            raise
-        return found
-    standard = paper(key, "board.toml")
-    found["standard"] = found["sha256"] == hash_board(standard)
-    found["changes"] = changes("", tomllib.loads(standard), tomllib.loads(text))
+        raise KinduError(f"{file}: {error}") from None
+    faults = [Fault(line=one.line, text=one.text) for one in checked.faults]
+    found = CheckView(
+        file=str(file), game=checked.game, sha256=checked.sha256, standard=checked.standard,
+        faults=faults, changes=[],
+    )  # fmt: skip
+    if checked.game and not faults:
+        standard = tomllib.loads(paper(checked.game, "board.toml"))
+        found["changes"] = changes("", standard, tomllib.loads(text))
     return found
-
-
-def game_of(file: Path, board: Table) -> str:
-    """The game that a board is for, by the id in its [meta]."""
-    meta = board.get("meta")
-    came = meta.get("id") if isinstance(meta, dict) else None
-    wanted = "[meta] with the id of a game"
-    if came is None:
-        raise KinduError(f"{file}: expected {wanted} out of {', '.join(KEYS)}, but got none")
-    if came not in KEYS:
-        raise KinduError(f"{file}: {refusal(wanted, KEYS, str(came))}")
-    return str(came)
 
 
 def refuse(file: Path, faults: list[Fault]) -> NoReturn:

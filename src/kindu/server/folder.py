@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from kindu.server.settings import SettingsError
 
-try:
+if sys.platform != "win32":  # there nobody is stopped from starting a second one
     import fcntl
-except ImportError:  # Windows; there nobody is stopped from starting a second one
-    fcntl = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +29,7 @@ def alone_in(folder: Path) -> Iterator[None]:
         wanted = f"a data folder that can be written, but {folder} can't"
         raise SettingsError(f"expected {wanted}: {error.strerror}") from None
     try:
-        if fcntl is not None:
+        if sys.platform != "win32":
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:

@@ -1,18 +1,15 @@
 """Game files and boards over HTTP: downloaded, uploaded, replayed, gone on from, checked."""
 
-import re
-import tomllib
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
 from fastapi.responses import PlainTextResponse, Response
 
-from kindu import files
+from kindu import boardfile, files
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
 from kindu.gamefile import BOT, EARLY, GameFile, Source, parse
-from kindu.games import KEYS, hash_board, load
 from kindu.seal import seal_of
 from kindu.server import eyes, seating
 from kindu.server.desk import GoesOn, Order, goes_on
@@ -28,7 +25,6 @@ from kindu.server.store.rows import OVER, PERSON, SeatRow
 from kindu.server.table import Table
 
 router = APIRouter(prefix="/api", tags=["files"], responses=documented(404, 409))
-FAULT = re.compile(r"^board\.toml:(\d+): (.*)$", re.MULTILINE)
 ALL_SEEING = "all"
 
 
@@ -131,25 +127,11 @@ async def replay(
         )
 
 
-def known_game(key: str) -> str:
-    """The game that a board is for."""
-    if key in KEYS:
-        return key
-    raise KinduError(f"expected [meta] with an id out of {', '.join(KEYS)}, but got {key!r}")
-
-
 @router.post("/boards", dependencies=[Depends(limited("upload"))])
 async def check_board(body: shapes.BoardOrder, person: Visitor) -> shapes.BoardReport:  # noqa: ARG001 - counted
     """Whether a board file is sound; each fault with its line."""
-    found = shapes.BoardReport(game=None, sha256=None, standard=False, faults=[])
     try:
-        found.sha256 = hash_board(body.toml)
-        meta = tomllib.loads(body.toml).get("meta")
-        key = str(meta.get("id")) if isinstance(meta, dict) else ""
-        found.game = known_game(key)
-        load(key, body.toml)
-        found.standard = found.sha256 == load(key).board_hash
-    except KinduError as error:
-        faults = [shapes.Fault(line=int(n), text=words) for n, words in FAULT.findall(str(error))]
-        found.faults = faults or [shapes.Fault(line=1, text=str(error))]
-    return found
+        found = boardfile.examine(body.toml)
+    except KinduError as error:  # of the file as a whole
+        found = boardfile.Checked(faults=[boardfile.Fault(1, str(error))])
+    return shapes.BoardReport.model_validate(asdict(found))

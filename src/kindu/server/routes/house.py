@@ -22,6 +22,7 @@ from kindu.server.screens import screen
 router = APIRouter(tags=["house"], responses=documented(404))
 PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>Kindu</title>
 <h1>Kindu is running</h1>
 <p>Tables for Africana, Heart of Africa and Congo 1884 are made and played over

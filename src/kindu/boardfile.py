@@ -1,0 +1,55 @@
+"""Board files of people's own: whether one is sound, and every fault by its line."""
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+
+from kindu.core.words import KinduError
+from kindu.games import KEYS, hash_board, load, refusal
+
+FAULT = re.compile(r"^board\.toml:(\d+): (.*)$", re.MULTILINE)  # as the loader writes them
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong in a line."""
+
+    line: int
+    text: str
+
+
+@dataclass
+class Checked:
+    """All about a board file; one that is no TOML has neither game nor hash."""
+
+    game: str | None = None
+    sha256: str | None = None
+    standard: bool = False
+    faults: list[Fault] = field(default_factory=list)
+
+
+def examine(text: str) -> Checked:
+    """Read a board file as its game does."""
+    found = Checked()
+    try:
+        found.sha256 = hash_board(text)
+        found.game = game_of(tomllib.loads(text))
+        load(found.game, text)
+        found.standard = found.sha256 == load(found.game).board_hash
+    except KinduError as error:
+        found.faults = [Fault(int(n), words) for n, words in FAULT.findall(str(error))]
+        if not found.faults:
+            raise
+    return found
+
+
+def game_of(board: dict[str, object]) -> str:
+    """The game that a board is for, by the id in its [meta]."""
+    meta = board.get("meta")
+    came = meta.get("id") if isinstance(meta, dict) else None
+    wanted = "[meta] with the id of a game"
+    if came is None:
+        raise KinduError(f"expected {wanted} out of {', '.join(KEYS)}, but got none")
+    if came not in KEYS:
+        raise KinduError(refusal(wanted, KEYS, str(came)))
+    return str(came)
