@@ -42,6 +42,7 @@ class Board:
         self.distance: vec[vec[i64]] = rows(box.distance)
         self.route_ends = [route.ends for route in box.routes]
         self.route_bends = [route.bends for route in box.routes]
+        self.route_kinds = [route.kind for route in box.routes]
 
     def read_companies(self, box: Box) -> None:
         """Companies in the order of their numbers."""

@@ -81,12 +81,13 @@ class NumbersView(TypedDict):
 
 
 class BoardView(TypedDict):
-    """The board; `bends` are the points (latitude, longitude) between the ends of each route."""
+    """The board; a route is of the kind sea, land or river, and has bends (latitude, longitude)."""
 
     title: str
     colours: list[ColourView]
     places: list[PlaceView]
     routes: list[tuple[str, str]]
+    kinds: list[str]
     bends: list[list[tuple[float, float]]]
     distance: list[list[int]]
     companies: list[CompanyView]
@@ -109,6 +110,7 @@ def board_view(rules: Rules) -> BoardView:
         colours=[ColourView(id=key, icon=icon, hex=code) for key, icon, code in found],
         places=[place_view(board, place) for place in range(len(ids))],
         routes=[(ids[ends[0]], ids[ends[1]]) for ends in board.route_ends],
+        kinds=board.route_kinds,
         bends=board.route_bends,
         distance=[[int(steps) for steps in row] for row in board.distance],
         companies=[CompanyView(country=a, colour=b, start=ids[c]) for a, b, c in countries],

@@ -121,13 +121,13 @@ class Place:
 
 @final
 class Route:
-    """Two locations, and the bends between them, for drawing only."""
+    """Two locations; the bends between them and the kind are for drawing only."""
 
     def __init__(self, block: Block, places: list[str]) -> None:
         self.block = block
         self.ends = block.indices("between", places, 2, 2, "the ids of two different locations")
         self.bends = read_points(block, "via")
-        block.word("kind")
+        self.kind = block.word("kind")
         block.note("src")
 
 
