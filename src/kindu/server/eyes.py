@@ -82,6 +82,12 @@ def look(match: Match, eye: int, shared: Shared) -> Json:
     return found
 
 
+def planned(sight: Sight, chosen: dict[str, str]) -> Json:
+    """The table as it would stand after own answers, as far as their seat can know."""
+    found: Json = screen(sight.rules.key).view(sight, chosen)
+    return found
+
+
 def answers(sight: Sight) -> list[Json]:
     """What this eye may answer: the number that it sends, and the words of it."""
     rules = sight.rules

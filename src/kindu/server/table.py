@@ -128,8 +128,7 @@ class Table:
             match = self.running(n)
             with refusing():
                 sight = match.follow(seat, answers)
-            found = telling.preview(match, sight, answers) | {"n": n}
-            return found | {"legal": []} if match.beyond(sight) else found
+            return telling.preview(match, sight, answers) | {"n": n}
 
     # --- what changes the game --------------------------------------------------------------
 
