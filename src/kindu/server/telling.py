@@ -117,6 +117,12 @@ def preview(match: Match, sight: Sight, answers: Sequence[int]) -> Json:
     return found
 
 
+def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:
+    """What stands against each move, as far as the eye may know."""
+    found = [eyes.against(sight, move) for move in moves]
+    return {"t": "why", "answers": list(answers), "why": found}
+
+
 def sealed(match: Match, seat: int, eye: int) -> str:
     """A seat of an open group has answered; only its own eye is told what."""
     found: Json = {
