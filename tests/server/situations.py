@@ -113,6 +113,7 @@ async def files(scribe: Scribe, server: Running) -> None:
         await scribe.asked("http-file", ada, f"GET {TABLE}/file", **at)
         look = f"GET {TABLE}/at/{{answers}}?eye=2"
         await scribe.asked("http-replay", ada, look, **at, answers=12)
+        await scribe.asked("http-course", ada, f"GET {TABLE}/course?eye=2", **at)
         body: Json = {
             "file": GAME_FILE,
             "answers": 10,

@@ -142,7 +142,8 @@ def tries(n: int, rules: Rules) -> list[tuple[str, Json]]:
 def asked_for(table: str) -> list[str]:
     """Addresses whose answers may depend on the game."""
     here = f"/api/tables/{table}"
-    parts = ["", "/board", "/file", "/at/1", "/at/1?eye=2", "/seats/1/tokens", "/seats/2/tokens"]
+    replays = ["/file", "/at/1", "/at/1?eye=2", "/course", "/course?eye=2"]
+    parts = ["", "/board", *replays, "/seats/1/tokens", "/seats/2/tokens"]
     house = ["/api/tables", "/api/tables/mine", "/api/health", "/metrics", "/api/games"]
     return [*(here + part for part in parts), *house]
 
