@@ -8,7 +8,7 @@ from pathlib import Path
 from kindu.core.play import check
 from kindu.core.rules import Rules
 from kindu.core.state import State
-from kindu.core.words import KinduError
+from kindu.core.words import Fact, KinduError
 from kindu.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
 from kindu.games import hash_board, load
 from kindu.record import Record
@@ -162,10 +162,7 @@ def play_on(state: State, file: GameFile, answer: int) -> None:
 def position(file: GameFile, rules: Rules, answers: int | None = None) -> State:
     """The table after so many answers, or after the last one, where the result must be right."""
     wanted = len(file.lines) if answers is None else answers
-    if not 0 <= wanted <= len(file.lines):
-        raise GameFileError(
-            f"expected a number of answers up to {len(file.lines)}, but got {wanted}"
-        )
+    check_answers(file, wanted)
     state = start(file, rules)
     state.listen()
     for answer in range(1, wanted + 1):
@@ -173,6 +170,24 @@ def position(file: GameFile, rules: Rules, answers: int | None = None) -> State:
     if answers is None:
         check_result(file, state)
     return state
+
+
+def check_answers(file: GameFile, answers: int) -> None:
+    """Refuse a number of answers that the file does not have."""
+    if not 0 <= answers <= len(file.lines):
+        raise GameFileError(
+            f"expected a number of answers up to {len(file.lines)}, but got {answers}"
+        )
+
+
+def moment(file: GameFile, rules: Rules, answers: int) -> tuple[State, list[Fact]]:
+    """The table after so many answers, and the facts of the last one of them."""
+    check_answers(file, answers)
+    state = position(file, rules, max(answers - 1, 0))
+    if answers:
+        state.heard()
+        play_on(state, file, answers)
+    return state, state.heard()
 
 
 def check_result(file: GameFile, state: State) -> None:

@@ -6,7 +6,9 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from kindu.games import paper
+import msgspec
+
+from kindu.games import load, paper
 from tests.server.examples import Scribe, write
 from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.sitting import (
@@ -111,6 +113,7 @@ async def files(scribe: Scribe, server: Running) -> None:
         await scribe.asked("http-file", ada, f"GET {TABLE}/file", **at)
         look = f"GET {TABLE}/at/{{answers}}?eye=2"
         await scribe.asked("http-replay", ada, look, **at, answers=12)
+        await scribe.asked("http-course", ada, f"GET {TABLE}/course?eye=2", **at)
         body: Json = {
             "file": GAME_FILE,
             "answers": 10,
@@ -173,6 +176,10 @@ async def turns(scribe: Scribe, server: Running) -> None:
         del asked["id"], asked["t"]
         scribe.said("out-preview", await answer(ada, "preview", **asked))
         scribe.said("in-preview", {"t": "preview", **asked, "id": 3})
+        lacking = await lacked(ada, move)
+        question: Json = {"n": 1, "answers": [move], "moves": ["stop", lacking]}
+        scribe.said("in-why", {"t": "why", **question, "id": 7})
+        scribe.said("out-why", await answer(ada, "why", **question))
         scribe.said("in-move", {"t": "move", "n": 1, "answers": [draw], "id": 4})
         scribe.said("out-ok", await answer(ada, "move", n=1, answers=[draw]))
         scribe.said("out-told", await told(ada, 1))
@@ -195,7 +202,7 @@ async def refusals(scribe: Scribe, server: Running) -> None:
         draw, move = number(ada, "draw"), number(ada, "move")
         scribe.said("out-refused", await answer(ada, "move", n=0, answers=[draw]))
         scribe.said("out-refused-turn", await answer(ben, "move", n=1, answers=[draw]))
-        step = await forbidden(ada, move)
+        step = load("africana").parse(await lacked(ada, move))
         scribe.said("out-refused-rules", await answer(ada, "move", n=1, answers=[move, step]))
         await ada.say("fly")
         scribe.said("out-refused-faulty", await ada.hear("refused"))
@@ -203,13 +210,12 @@ async def refusals(scribe: Scribe, server: Running) -> None:
             scribe.said("out-refused-goodbye", await nobody.hear("refused"))
 
 
-async def forbidden(seat: Seat, first: int) -> int:
+async def lacked(seat: Seat, first: int) -> str:
     """A step to be paid with a card that is not in hand."""
-    for step in range(400):
-        found = await answer(seat, "preview", n=1, answers=[first, step])
-        if "AF-MOVE-04" in str(found.get("rules")):
-            return step
-    raise AssertionError("every card is in hand")
+    moves = [f"step cairo {card}" for card in ("orange", "violet", "joker", "grey", "magenta")]
+    found = await answer(seat, "why", n=1, answers=[first], moves=moves)
+    reasons = msgspec.convert(found["why"], list[Json])
+    return next(str(one["move"]) for one in reasons if "AF-MOVE-04" in str(one["rules"]))
 
 
 async def groups(scribe: Scribe, server: Running) -> None:

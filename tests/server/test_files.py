@@ -36,10 +36,10 @@ async def test_a_running_game_is_no_file_yet(server: Running) -> None:
         found = [
             await sentence(one, 409, "GET", f"/tables/{at.table}/{path}", None)
             for one in at.people
-            for path in ("file", "at/0")
+            for path in ("file", "at/0", "course")
         ]
 
-    assert [RUNNING] * 4 == found
+    assert [RUNNING] * 6 == found
 
 
 @live

@@ -25,7 +25,10 @@ WHY = {
     "stale", "not_your_turn", "not_legal", "bad_message", "too_big", "not_seated", "over",
     "not_started",
 }  # fmt: skip
-SAID = {"table", "told", "sealed", "seats", "proposal", "chat", "preview", "ok", "refused", "pong"}
+SAID = {
+    "table", "told", "sealed", "seats", "proposal", "chat", "preview", "why", "ok", "refused",
+    "pong",
+}  # fmt: skip
 KEPT = ("game", "seat", "event", "envelope", "chat", "proposal", "token", "person", "board")
 TOO_BIG = 20_000  # letters; more than a message may have
 
@@ -38,12 +41,13 @@ anything = st.recursive(
     max_leaves=6,
 )
 kinds = st.sampled_from(
-    ["hello", "move", "preview", "undo", "propose", "agree", "resign", "chat", "ping"]
+    ["hello", "move", "preview", "why", "undo", "propose", "agree", "resign", "chat", "ping"]
 )
 answers = st.lists(numbers, max_size=4)
+moves = st.sampled_from(["stop", "step cairo orange", "pay red", "card grey", "draw", ""])
 
 
-def message(kind: str, n: int, given_: list[int], yes: bool, words: str) -> Json:
+def message(kind: str, n: int, given_: list[int], yes: bool, words: str, asked: list[str]) -> Json:
     """A message as the protocol has it; `n` is near the next event, the answers are any."""
     more: dict[str, Json] = {
         "hello": {"n": n},
@@ -52,6 +56,7 @@ def message(kind: str, n: int, given_: list[int], yes: bool, words: str) -> Json
         "agree": {"n": n, "yes": yes},
         "move": {"n": n, "answers": given_},
         "preview": {"n": n, "answers": given_},
+        "why": {"n": n, "answers": given_, "moves": asked},
     }
     return {"t": kind, **more.get(kind, {"n": n})}
 
@@ -63,6 +68,7 @@ sound = st.builds(
     answers,
     st.booleans(),
     st.text(max_size=600),
+    st.lists(moves | st.text(max_size=120), max_size=26),
 )
 
 

@@ -14,7 +14,9 @@ from typing import final
 import httpx2
 import pytest
 
+from kindu.core.rules import Rules
 from kindu.core.words import SPECTATOR
+from kindu.server.messages import MOST_MOVES
 from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.worlds import Event, Worlds
 
@@ -98,10 +100,10 @@ class World:
                 await self.seats[other].reply(n)
         await self.heard(n)
 
-    async def probe(self, n: int) -> None:
+    async def probe(self, n: int, rules: Rules) -> None:
         """All that the eye and who looks on may try."""
         for who, seat in zip((self.people[EYE], self.people[-1]), self.eyes, strict=True):
-            for number, (kind, more) in enumerate(tries(n), 1000):
+            for number, (kind, more) in enumerate(tries(n, rules), 1000):
                 await seat.say(kind, **more, id=number)
                 await seat.reply(number)
             await seat.say("hello", n=n - 1)
@@ -119,9 +121,11 @@ class World:
         self.said.append(f"{path} {answer.status_code} {headers} {answer.text}")
 
 
-def tries(n: int) -> list[tuple[str, Json]]:
+def tries(n: int, rules: Rules) -> list[tuple[str, Json]]:
     """Messages that are refused, or tell no more than the eye knows; n is the last event."""
     answers = range(n % 11, 400, 11)
+    moves = [rules.label(answer) for answer in range(int(rules.num_actions))]
+    some = [moves[at : at + MOST_MOVES] for at in range(0, len(moves), MOST_MOVES)]
     return [
         ("ping", {}),
         ("move", {"n": n, "answers": [0]}),
@@ -129,6 +133,7 @@ def tries(n: int) -> list[tuple[str, Json]]:
         ("move", {"n": n + 1, "answers": [-1]}),
         ("preview", {"n": n + 1, "answers": []}),
         *(("preview", {"n": n + 1, "answers": [answer]}) for answer in answers),
+        *(("why", {"n": n + 1, "answers": [], "moves": several}) for several in some),
         ("agree", {"n": n + 1, "yes": True}),
         ("chat", {"words": " "}),
     ]
@@ -137,7 +142,8 @@ def tries(n: int) -> list[tuple[str, Json]]:
 def asked_for(table: str) -> list[str]:
     """Addresses whose answers may depend on the game."""
     here = f"/api/tables/{table}"
-    parts = ["", "/board", "/file", "/at/1", "/at/1?eye=2", "/seats/1/tokens", "/seats/2/tokens"]
+    replays = ["/file", "/at/1", "/at/1?eye=2", "/course", "/course?eye=2"]
+    parts = ["", "/board", *replays, "/seats/1/tokens", "/seats/2/tokens"]
     house = ["/api/tables", "/api/tables/mine", "/api/health", "/metrics", "/api/games"]
     return [*(here + part for part in parts), *house]
 
@@ -217,7 +223,7 @@ async def compare(folder: Path, worlds: Worlds) -> int:
             for which, one in enumerate((a, b)):
                 await one.play(n + 1, event, which)
                 if n % PROBED == 0:
-                    await one.probe(n + 1)
+                    await one.probe(n + 1, worlds.rules)
                 if again:
                     await one.take_back(n + 2, event[0].seat)
                     await one.play(n + 3, event, which)

@@ -5,7 +5,11 @@ import random
 import pytest
 
 from kindu.games import load
-from kindu.server.match import Beginning, Illegal, Match
+from kindu.server import eyes, telling
+from kindu.server.match import Beginning, Illegal, Match, in_chain
+from kindu.server.messages import Json, write
+from tests.server.running import Running
+from tests.server.sitting import answer, friends, live, number, ok, told
 
 STEPS = 150
 
@@ -49,6 +53,64 @@ def test_all_that_a_preview_offers_can_be_played_in_one_message(game: str) -> No
             play(match, seat, planned(match, seat, rng))
 
     assert match.n > 10
+
+
+def shown(match: Match, seat: int) -> object:
+    """The view of a seat, as an event tells it."""
+    return eyes.look(match, seat, eyes.Shared(match))["view"]
+
+
+def previews(match: Match, seat: int, answers: list[int]) -> list[Json]:
+    """What is shown of a plan, answer by answer."""
+    found = [answers[:upto] for upto in range(len(answers) + 1)]
+    return [telling.preview(match, match.follow(seat, some), some) for some in found]
+
+
+@pytest.mark.parametrize("game", ["africana", "heart_of_africa", "congo"])
+def test_every_preview_has_a_view_until_the_game_would_be_over(game: str) -> None:
+    rng = random.Random(4)
+    match = begun(game, 4)
+    while match.asked():
+        seat = match.asked()[0]
+        answers = planned(match, seat, rng)
+        *found, last = previews(match, seat, answers)
+        play(match, seat, answers)
+
+        assert all(write(one) and "view" in one for one in found)
+        assert match.over or "view" in last
+
+
+@pytest.mark.parametrize("game", ["africana", "congo"])
+def test_the_view_of_a_preview_is_the_one_that_comes_where_nothing_is_drawn(game: str) -> None:
+    rng = random.Random(5)
+    match, compared = begun(game, 5), 0
+    for _ in range(STEPS):
+        if not match.asked():
+            break
+        seat = match.asked()[0]
+        answers = [rng.choice(match.sight(seat).legal())]
+        while in_chain(match.follow(seat, answers)):
+            answers.append(rng.choice(match.follow(seat, answers).legal()))
+        grouped, sight = bool(match.in_group()), match.follow(seat, answers)
+        view = telling.preview(match, sight, answers).get("view")
+        play(match, seat, answers)
+        if not grouped and not match.over and sight.question() >= 0:
+            assert view == shown(match, seat)
+            compared += 1
+
+    assert compared > 5
+
+
+@live
+async def test_a_planned_step_is_shown_before_it_is_made(server: Running) -> None:
+    async with friends(server, "africana") as at:
+        ada = at.seats[0]
+        move = number(ada, "move")
+        plan = await answer(ada, "preview", n=1, answers=[move])
+        await ok(ada, "move", n=1, answers=[move])
+        event = await told(ada, 1)
+
+    assert event["view"] == plan["view"]
 
 
 def test_a_message_ends_where_all_are_asked_at_once() -> None:

@@ -12,12 +12,14 @@ from starlette.websockets import WebSocket
 from kindu import __version__
 from kindu.server import socket
 from kindu.server.accounts import Accounts
+from kindu.server.bundle import Bundle
 from kindu.server.desk import Desk
 from kindu.server.driver import Driver
 from kindu.server.hashing import Hasher
 from kindu.server.house import House
 from kindu.server.limits import Limits
 from kindu.server.metrics import Figures
+from kindu.server.pages import Packed, Pages
 from kindu.server.people import People
 from kindu.server.routes import files, me, tables, tokens
 from kindu.server.routes import house as house_routes
@@ -112,6 +114,8 @@ def create_app(settings: Settings) -> FastAPI:
     for part in (me, tokens, tables, files, house_routes):
         app.include_router(part.router)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
+    app.router.routes.append(Pages(Bundle(settings.static)))
+    app.add_middleware(Packed)
     protect(app, settings, app.state.limits, UPLOADS)
     return app
 

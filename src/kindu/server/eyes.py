@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from kindu.core.words import SPECTATOR, sees
+from kindu.core.words import SPECTATOR, NotationError, sees
 from kindu.files import points_text
+from kindu.server.messages import Refusal
 from kindu.server.screens import screen
 
 if TYPE_CHECKING:
@@ -82,6 +83,12 @@ def look(match: Match, eye: int, shared: Shared) -> Json:
     return found
 
 
+def planned(sight: Sight, chosen: dict[str, str]) -> Json:
+    """The table as it would stand after own answers, as far as their seat can know."""
+    found: Json = screen(sight.rules.key).view(sight, chosen)
+    return found
+
+
 def answers(sight: Sight) -> list[Json]:
     """What this eye may answer: the number that it sends, and the words of it."""
     rules = sight.rules
@@ -120,6 +127,19 @@ def reasons(sight: Sight, action: int) -> list[Json]:
     words = screen(sight.rules.key).why_words
     facts = sight.state.why_not(question, action)
     return [fact_json(sight.rules, words, fact) for fact in facts if fact.rule]
+
+
+def against(sight: Sight, move: str) -> Json:
+    """Whether a move in notation is legal here; if not, the rules that stand against it."""
+    rules = sight.rules
+    try:
+        action = rules.parse(move)
+    except NotationError as error:
+        raise Refusal("bad_message", str(error)) from None
+    if action >= rules.num_actions:
+        raise Refusal("bad_message", f"expected a move of a seat, but {move!r} is one of chance")
+    legal = action in sight.legal()
+    return {"move": move, "legal": legal, "rules": [] if legal else reasons(sight, action)}
 
 
 def result(match: Match) -> Json:

@@ -13,10 +13,13 @@ from kindu.core.words import KinduError
 
 LONGEST_CHAT = 500
 LONGEST_TOKEN = 200
+LONGEST_MOVE = 100  # letters of an answer in notation
+MOST_MOVES = 24  # that one message asks about
 HIGHEST = 2**31 - 1
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
 Answer = Annotated[int, msgspec.Meta(ge=-HIGHEST, le=HIGHEST)]  # the match says which are legal
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MOVE)]
 Answers = Annotated[list[Answer], msgspec.Meta(max_length=1000)]
 
 
@@ -45,6 +48,14 @@ class Preview(Message, tag="preview", frozen=True, kw_only=True):
 
     n: Number
     answers: Answers
+
+
+class Why(Message, tag="why", frozen=True, kw_only=True):
+    """Which rules stand against each of these moves after the answers."""
+
+    n: Number
+    answers: Answers
+    moves: Annotated[list[Notation], msgspec.Meta(min_length=1, max_length=MOST_MOVES)]
 
 
 class Undo(Message, tag="undo", frozen=True, kw_only=True):
@@ -82,7 +93,7 @@ class Ping(Message, tag="ping", frozen=True):
     """Is anybody there?"""
 
 
-Incoming = Hello | Move | Preview | Undo | Propose | Agree | Resign | Chat | Ping
+Incoming = Hello | Move | Preview | Why | Undo | Propose | Agree | Resign | Chat | Ping
 DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()
 Json = dict[str, object]

@@ -9,6 +9,7 @@ import re
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kindu.core.words import KinduError
@@ -16,7 +17,6 @@ from kindu.server.store.database import Step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from kindu.server.store.database import Database
 
@@ -68,6 +68,7 @@ class Settings:
     message: int = 16 * 1024  # bytes of a socket's message
     hashes: int = 2  # passwords hashed at once, each with 64 MiB and a core
     thinkers: int = 1  # processes in which bots think
+    static: Path | None = None  # the web app as it was built, if not the one that came along
     limited: bool = True
     rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
 
@@ -109,6 +110,7 @@ def from_environment(
         proxies=several("KINDU_PROXIES"),
         shared_secret=environment.get("KINDU_SECRET", ""),
         thinkers=thinkers,
+        static=Path(environment["KINDU_STATIC"]) if environment.get("KINDU_STATIC") else None,
         limited=environment.get("KINDU_UNLIMITED", "") != "1",  # for measuring and tests
     )
 

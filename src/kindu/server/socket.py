@@ -214,6 +214,10 @@ class Connection:
         if isinstance(message, messages.Preview):
             self._answer(await table.preview(seat, message.n, message.answers), message.id)
             return
+        if isinstance(message, messages.Why):
+            found = await table.why(seat, message.n, message.answers, message.moves)
+            self._answer(found, message.id)
+            return
         if isinstance(message, messages.Move):
             await table.move(seat, message.n, message.answers)
         elif isinstance(message, messages.Undo):

@@ -128,8 +128,19 @@ class Table:
             match = self.running(n)
             with refusing():
                 sight = match.follow(seat, answers)
-            found = telling.preview(match, sight, answers) | {"n": n}
-            return found | {"legal": []} if match.beyond(sight) else found
+            return telling.preview(match, sight, answers) | {"n": n}
+
+    async def why(self, seat: int, n: int, answers: Sequence[int], moves: Sequence[str]) -> Json:
+        """The rules against each of these moves after the answers; nothing changes."""
+        async with self.alone():
+            match = self.running(n)
+            with refusing():
+                sight = match.follow(seat, answers)
+            if match.beyond(sight):
+                raise Refusal(
+                    "not_legal", "expected answers after which you are asked, but you are not"
+                )
+            return telling.why(sight, answers, moves) | {"n": n}
 
     # --- what changes the game --------------------------------------------------------------
 

@@ -102,13 +102,25 @@ def standing(at: Table, match: Match, eye: int, shared: eyes.Shared) -> Json:
 
 
 def preview(match: Match, sight: Sight, answers: Sequence[int]) -> Json:
-    """What would be asked next in the same move, and whether these answers are a move already."""
-    return {
+    """What would be asked next in the same move, and whether these answers are a move already.
+
+    There is no view where the game would be over: all hands are shown then, and the sight has none.
+    """
+    found: Json = {
         "t": "preview",
         "answers": list(answers),
         "legal": [] if match.beyond(sight) else eyes.answers(sight),
         "whole": bool(answers) and not in_chain(sight),
     }
+    if not sight.state.over():
+        found["view"] = eyes.planned(sight, match.beginning.chosen)
+    return found
+
+
+def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:
+    """What stands against each move, as far as the eye may know."""
+    found = [eyes.against(sight, move) for move in moves]
+    return {"t": "why", "answers": list(answers), "why": found}
 
 
 def sealed(match: Match, seat: int, eye: int) -> str:

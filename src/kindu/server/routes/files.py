@@ -7,14 +7,16 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import PlainTextResponse, Response
 
 from kindu import boardfile, files
+from kindu.core.rules import Rules
 from kindu.core.sight import Sight
-from kindu.core.words import SPECTATOR, KinduError
+from kindu.core.words import SPECTATOR, Fact, KinduError
 from kindu.gamefile import BOT, EARLY, GameFile, Source, parse
 from kindu.seal import seal_of
-from kindu.server import eyes, seating
+from kindu.server import course, eyes, seating
 from kindu.server.desk import GoesOn, Order, goes_on
 from kindu.server.faults import documented, text_answer
 from kindu.server.house import Visitor, limited
+from kindu.server.messages import Json
 from kindu.server.people import Person
 from kindu.server.refusals import Taken
 from kindu.server.routes import shapes
@@ -26,6 +28,7 @@ from kindu.server.table import Table
 
 router = APIRouter(prefix="/api", tags=["files"], responses=documented(404, 409))
 ALL_SEEING = "all"
+Eye = Annotated[str, Query(pattern="^([1-9]|all)$", description="a seat, or all")]
 
 
 @router.get("/tables/{table}/file", response_class=Response, responses=text_answer("text/plain"))
@@ -101,30 +104,53 @@ def chosen_seats(orders: list[shapes.SeatOrder], file: GameFile, person: Person)
 
 @router.get("/tables/{table}/at/{answers}")
 async def replay(
-    table: TableId,
-    answers: int,
-    desk: DeskHere,
-    eye: Annotated[str, Query(pattern="^([1-9]|all)$")] = ALL_SEEING,
+    table: TableId, answers: int, desk: DeskHere, eye: Eye = ALL_SEEING
 ) -> shapes.Replay:
     """The table of a finished game after so many answers, through a seat's eye or all-seeing."""
     async with desk.table(table) as found, found.lock:
         file = file_of(found)
         rules = desk.rules(found.game.key, found.board)
-        state = files.position(file, rules, answers)
-        before = files.position(file, rules, answers - 1) if answers else None
-        facts = state.heard()[len(before.heard()) if before else 0 :]
-        seen = SPECTATOR if eye == ALL_SEEING else min(int(eye), file.seats) - 1
-        sight = Sight(state, seen)
+        state, facts = files.moment(file, rules, answers)
+        sight = Sight(state, seen_by(eye, file))
         if eye == ALL_SEEING:
             sight.state = state
-        words = eyes.Words(rules, facts)
         return shapes.Replay(
             answers=answers,
             last=len(file.lines),
             line=file.lines[answers - 1] if answers and eye == ALL_SEEING else None,
             view=screen(rules.key).view(sight, file.options),
-            facts=words.told(seen) if eye != ALL_SEEING else words.whole(),
+            facts=told(rules, facts, eye, file),
         )
+
+
+@router.get("/tables/{table}/course")
+async def course_of(table: TableId, desk: DeskHere, eye: Eye = ALL_SEEING) -> shapes.Course:
+    """All positions of a finished game at which a seat was asked, with points, and its whole log.
+
+    The log at a position is as many of the `facts` as its step says.
+    """
+    async with desk.table(table) as found, found.lock:
+        file = file_of(found)
+        rules = desk.rules(found.game.key, found.board)
+        steps, facts = course.walk(file, rules)
+        return shapes.Course(
+            last=len(file.lines),
+            names=file.names,
+            seats=file.seats,
+            steps=[shapes.Step(**vars(step)) for step in steps],
+            facts=told(rules, facts, eye, file),
+        )
+
+
+def seen_by(eye: str, file: GameFile) -> int:
+    """The eye through which a replay is looked at."""
+    return SPECTATOR if eye == ALL_SEEING else min(int(eye), file.seats) - 1
+
+
+def told(rules: Rules, facts: list[Fact], eye: str, file: GameFile) -> list[Json]:
+    """Facts as this eye was told them; as they are for the all-seeing one."""
+    words = eyes.Words(rules, facts)
+    return words.whole() if eye == ALL_SEEING else words.told(seen_by(eye, file))
 
 
 @router.post("/boards", dependencies=[Depends(limited("upload"))])

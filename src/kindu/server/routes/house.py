@@ -1,7 +1,7 @@
 """The house over HTTP: which games there are, their rules and boards, health and figures."""
 
 from fastapi import APIRouter
-from fastapi.responses import HTMLResponse, PlainTextResponse
+from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,23 +20,6 @@ from kindu.server.routes.here import DeskHere, TableId
 from kindu.server.screens import screen
 
 router = APIRouter(tags=["house"], responses=documented(404))
-PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>Kindu</title>
-<h1>Kindu is running</h1>
-<p>Tables for Africana, Heart of Africa and Congo 1884 are made and played over
-<a href="/api/openapi.json">HTTP</a> and WebSocket; docs/protocol.md shows every message and
-docs/bots.md a bot of 30 lines. The web app comes next; until then <code>make terminal</code>
-plays in the terminal.</p>
-<p>An unofficial project. The titles of the games say which rules are played.</p></html>
-"""
-
-
-@router.get("/", response_class=HTMLResponse, include_in_schema=False)
-async def front() -> str:
-    """Where `make play` ends."""
-    return PAGE
 
 
 @router.get("/api/games")

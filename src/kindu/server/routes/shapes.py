@@ -165,6 +165,26 @@ class Replay(BaseModel):
     facts: list[dict[str, object]]
 
 
+class Step(BaseModel):
+    """A position of a finished game at which a seat was asked, or the last one."""
+
+    answers: int
+    seat: int | None
+    turn: int
+    points: list[str]
+    facts: int
+
+
+class Course(BaseModel):
+    """A finished game from its first position to its last one, for a replay and for charts."""
+
+    last: int
+    names: list[str]
+    seats: int
+    steps: list[Step]
+    facts: list[dict[str, object]]
+
+
 class GameInfo(BaseModel):
     """A game that can be played here."""
 
