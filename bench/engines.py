@@ -55,7 +55,7 @@ def compiled(project: Path) -> Path:
         return into
     with tempfile.TemporaryDirectory(prefix="kindu-wheel-") as out:
         command = [str(ROOT / ".venv/bin/python"), "-m", "hatchling", "build", "-t", "wheel"]
-        env = os.environ | {"ENGINE_COMPILED": "require"}
+        env = os.environ | {"ENGINE_COMPILED": "require", "SKIP_WEB": "1"}
         subprocess.run([*command, "-d", out], cwd=project, env=env, check=True, capture_output=True)
         wheel, whole = next(Path(out).glob("*.whl")), Path(out, "whole")
         shutil.unpack_archive(wheel, whole, "zip")

@@ -54,7 +54,7 @@ def check(root: Path) -> list[str]:
     dev = [*run, *groups["dev"]]
     all_extras = [*dev, *(need for needs in extras.values() for need in needs)]
     wanted = {"run": run, "dev": dev, "extras": all_extras}
-    wanted |= {name: groups[name] for name in ("bench", "postgres")}
+    wanted |= {name: groups[name] for name in ("bench", "node", "postgres")}
     pins, faults = {}, []
     for name, needs in wanted.items():
         path = root / "requirements" / f"{name}.txt"
