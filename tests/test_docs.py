@@ -15,7 +15,7 @@ FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 TARGETS = (
-    "help setup play terminal check test test-extras bench load strength calibration balance "
+    "help setup web play terminal check test test-extras bench load strength calibration balance "
     "compile playthroughs soak mutants lock"
 )
 SESSION = 20  # lines of input in the README: about twenty
