@@ -1,0 +1,11 @@
+import { mount } from 'svelte';
+import Dev from './DevMap.svelte';
+import { need, preferred, speak } from './lib/i18n.svelte';
+import { paint } from './lib/settings.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+paint();
+await speak(preferred());
+await need('common', 'africana', 'africana-names');
+const board = (await (await fetch('/api/games/africana/board')).json()).board;
+mount(Dev, { target: document.getElementById('app') as HTMLElement, props: { board } });

@@ -1,0 +1,61 @@
+/** Everything the map shows of a place, in words. */
+import { language, list, t, type Key } from '../../../lib/i18n.svelte';
+import type { Box } from '../box.svelte';
+import type { Lit, PlaceView } from '../view';
+import type { BoardProps } from './props';
+
+/** Making a list format is slow, and every place needs one whenever the table changes. */
+const either = new Map<string, Intl.ListFormat>();
+
+function anyOf(words: string[]): string {
+  const tongue = language();
+  const format = either.get(tongue) ?? new Intl.ListFormat(tongue, { type: 'disjunction' });
+  either.set(tongue, format);
+  return format.format(words);
+}
+
+export function symbolsOf(box: Box, place: PlaceView): string {
+  return anyOf(place.symbols.map((one) => box.symbol(one)));
+}
+
+function stepOf(box: Box, lit: Lit | undefined): string[] {
+  if (!lit) return [];
+  const card = box.card(lit.card);
+  return [lit.cost ? t('map.step.silver' as Key, { card, n: lit.cost }) : t('map.step' as Key, { card })];
+}
+
+function planned(id: string, { plan }: BoardProps): string[] {
+  const steps = plan.flatMap((step, i) => (step.place === id ? [String(i + 1)] : []));
+  return steps.length ? [t('map.planned' as Key, { count: steps.length, steps: list(steps) })] : [];
+}
+
+function explorers(id: string, { view, names }: BoardProps): string[] {
+  const here = view.seats.flatMap((one, i) => (one.place === id ? [names(i + 1)] : []));
+  return here.length ? [t('map.explorers' as Key, { count: here.length, names: list(here) })] : [];
+}
+
+function goals(box: Box, id: string, { view, seat }: BoardProps): string[] {
+  const mine = seat === null ? undefined : view.seats[seat - 1];
+  const joined = (mine?.joined ?? []).filter((one) => box.expeditions.get(one)?.goal === id);
+  const open = (mine?.open ?? []).filter((one) => box.adventures.get(one)?.target === id);
+  return [
+    ...joined.map((one) => t('map.goal.expedition' as Key, { expedition: box.expedition(one) })),
+    ...open.map((one) => t('map.goal.adventure' as Key, { adventure: box.kind(one) })),
+  ];
+}
+
+/** What changes during a game: steps, explorers and aims at a place. */
+export function news(box: Box, id: string, props: BoardProps): string[] {
+  return [
+    ...stepOf(box, props.lit.get(id)),
+    ...planned(id, props),
+    ...explorers(id, props),
+    ...goals(box, id, props),
+  ];
+}
+
+export function placeLabel(box: Box, place: PlaceView, props: BoardProps): string {
+  const words = { place: box.place(place.id), symbols: symbolsOf(box, place) };
+  const first = place.north ? t('map.place.north' as Key, words) : t('map.place.south' as Key, words);
+  return [first, ...news(box, place.id, props)].join(' ');
+}

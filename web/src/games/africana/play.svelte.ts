@@ -1,0 +1,197 @@
+/** What the player at this screen is about to do: which action, which journey, which cards to lay aside. */
+import type { Eye } from '../../lib/eye.svelte';
+import { list, t } from '../../lib/i18n.svelte';
+import type { Answer, Fact } from '../../lib/protocol';
+import { No } from '../../lib/socket';
+import type { Box } from './box.svelte';
+import { reason } from './facts';
+import { Journey } from './journey.svelte';
+import type { TableView } from './view';
+
+export type Mode = 'wait' | 'choose' | 'move' | 'buy' | 'hand' | 'adventure';
+
+/** Why something can't be done, with the rules that say so. */
+export interface Note {
+  text: string;
+  rules: string[];
+}
+
+const verb = (one: Answer): string => String(one.words['verb'] ?? '');
+
+export class Play {
+  readonly journey: Journey;
+  note = $state.raw<Note | null>(null);
+  sending = $state(false);
+  /** Laid aside for the limits: cards by their place in the hand, adventures by id. */
+  aside = $state.raw<string[]>([]);
+  private chosen = $state<'move' | 'buy' | null>(null);
+  private shop = $state.raw<Answer[]>([]);
+
+  constructor(
+    readonly eye: Eye<TableView>,
+    readonly box: Box,
+  ) {
+    this.journey = new Journey(eye);
+  }
+
+  /** A new event has been drawn: plans begin anew. */
+  async fresh(): Promise<void> {
+    this.chosen = null;
+    this.shop = [];
+    this.aside = [];
+    await this.safely(() => this.journey.reset());
+  }
+
+  get mode(): Mode {
+    const question = this.eye.view?.question;
+    if (!this.eye.myTurn || !question) return 'wait';
+    if (question === 'action') return this.chosen ?? 'choose';
+    if (question === 'leaf') return 'buy';
+    return question === 'travel' ? 'move' : question;
+  }
+
+  /** What may be answered in the book: at once, or after choosing to buy. */
+  get leafing(): Answer[] {
+    if (this.mode !== 'buy') return [];
+    return this.chosen === 'buy' ? this.shop : this.eye.legal;
+  }
+
+  /** Whether the choice of the action can still be taken back without the server. */
+  get choosing(): boolean {
+    return this.chosen !== null;
+  }
+
+  private find(word: string): Answer | undefined {
+    return this.eye.legal.find((one) => verb(one) === word && one.parts.length === 1);
+  }
+
+  draw(): Promise<void> {
+    const one = this.find('draw');
+    return one ? this.send([one.answer]) : Promise.resolve();
+  }
+
+  startMove(): void {
+    this.note = null;
+    this.chosen = 'move';
+  }
+
+  async startBuy(): Promise<void> {
+    this.note = null;
+    const one = this.find('buy');
+    if (!one) return;
+    await this.safely(async () => {
+      this.shop = (await this.eye.preview([one.answer])).legal;
+      this.chosen = 'buy';
+    });
+  }
+
+  back(): void {
+    this.chosen = null;
+    this.note = null;
+    void this.safely(() => this.journey.reset());
+  }
+
+  /** Turn a page, buy a card or stop: in a buy action nothing is planned ahead. */
+  leaf(one: Answer): Promise<void> {
+    const buy = this.chosen === 'buy' ? this.find('buy') : undefined;
+    return this.send(buy ? [buy.answer, one.answer] : [one.answer]);
+  }
+
+  confirm(): Promise<void> {
+    return this.send(this.journey.message());
+  }
+
+  /** A place was pressed: one step further, or the reason why not. */
+  async press(place: string): Promise<void> {
+    if (this.mode !== 'choose' && this.mode !== 'move') return this.idle();
+    if (!this.journey.lit.has(place)) return this.whyNot(place);
+    if (this.mode === 'choose') this.startMove();
+    this.note = null;
+    await this.safely(() => this.journey.go(place));
+  }
+
+  idle(): void {
+    this.note = this.mode === 'wait' ? { text: t('play.why.turn'), rules: [] } : null;
+  }
+
+  /** The rules against a step to a place: the server is asked for every card that could enter it. */
+  private async whyNot(place: string): Promise<void> {
+    const symbols = this.box.places.get(place)?.symbols ?? [];
+    const moves = [...symbols, 'joker'].map((card) => `step ${place} ${card}`);
+    const facts = await this.reasons(moves);
+    const far = facts.find((one) => one.rule === 'AF-MOVE-02');
+    if (far) return this.explain([far]);
+    const cards = [...new Set(facts.map((one) => String(one.words['card'] ?? '')))].filter((one) => symbols.includes(one));
+    const names = cards.map((one) => this.box.symbol(one));
+    if (!names.length) return this.explain(facts);
+    const others = facts.filter((one) => one.rule === 'AF-COLOR-01').slice(0, 1);
+    const text = [t('play.needs', { place: this.box.place(place), cards: list(names) }), ...this.sentences(others)];
+    this.note = { text: text.join(' '), rules: ['AF-MOVE-02', 'AF-MOVE-03'] };
+  }
+
+  /** The rules against moves in notation, after what is planned. */
+  private async reasons(moves: string[]): Promise<Fact[]> {
+    const before = this.mode === 'buy' ? this.prefix('buy') : this.journey.answers;
+    try {
+      const told = await this.eye.why(before, moves);
+      return told.why.flatMap((one) => one.rules);
+    } catch {
+      return []; // the game has gone on meanwhile
+    }
+  }
+
+  private prefix(word: string): number[] {
+    const one = this.chosen === word ? this.find(word) : undefined;
+    return one ? [one.answer] : [];
+  }
+
+  /** Say why something is not possible now. */
+  async why(move: string): Promise<void> {
+    if (this.mode === 'wait') return this.idle();
+    this.explain(await this.reasons([move]));
+  }
+
+  private sentences(facts: Fact[]): string[] {
+    return [...new Set(facts.map((one) => reason(one, this.box)))];
+  }
+
+  explain(facts: Fact[]): void {
+    if (facts.length) this.note = { text: this.sentences(facts).join(' '), rules: [...new Set(facts.map((one) => one.rule))] };
+  }
+
+  toggle(one: string): void {
+    this.aside = this.aside.includes(one) ? this.aside.filter((other) => other !== one) : [...this.aside, one];
+  }
+
+  /** Lay aside what was chosen; `names` are the notations of the cards. */
+  discard(names: string[]): Promise<void> {
+    const answers = names.map((name) => this.eye.legal.find((one) => one.parts[1] === name)?.answer);
+    return this.send(answers.filter((one) => one !== undefined));
+  }
+
+  async undo(): Promise<void> {
+    this.note = null;
+    if (this.mode === 'move' && this.journey.steps.length) return this.safely(() => this.journey.back());
+    if (this.chosen) return this.back();
+    if (this.eye.undoable === 'free') await this.safely(() => this.eye.say('undo'));
+  }
+
+  private async send(answers: number[]): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.note = null;
+    await this.safely(() => this.eye.move(answers));
+    this.sending = false;
+  }
+
+  /** A refusal is said in words, and the plan begins anew from what is true. */
+  private async safely(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof No && error.refused.rules?.length) this.explain(error.refused.rules);
+      else if (error instanceof No) this.note = { text: t('play.refused', { sentence: error.message }), rules: [] };
+      else this.note = { text: t('offline'), rules: [] };
+    }
+  }
+}

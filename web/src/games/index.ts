@@ -1,0 +1,40 @@
+/** The games that have a table in the browser; each is loaded when somebody sits down. */
+import type { Component, Snippet } from 'svelte';
+import type { Eye } from '../lib/eye.svelte';
+import type { Area } from '../lib/i18n.svelte';
+import type { Scene } from '../lib/scene';
+
+export interface ScreenProps<View, Board> {
+  scene: Scene<View>;
+  board: Board;
+  /** The live table; absent in a replay. */
+  eye?: Eye<View>;
+  /** Stands where the questions of a live table stand: the controls of a replay, or the result. */
+  dock?: Snippet;
+  /** More buttons for the top bar. */
+  tools?: Snippet;
+  onmenu?: () => void;
+  /** The board in words instead of the map. */
+  text?: boolean;
+}
+
+export interface GameScreen {
+  areas: Area[];
+  /** The piece of each seat, where it is not the seat's own number. */
+  pieces?: (view: never, board: never) => number[];
+  load: () => Promise<{ default: Component<ScreenProps<never, never>> }>;
+}
+
+export const SCREENS: Record<string, GameScreen> = {
+  africana: {
+    pieces: companies,
+    areas: ['table', 'africana', 'africana-guide', 'africana-map', 'africana-names', 'africana-play'],
+    load: () => import('./africana/Screen.svelte') as never,
+  },
+};
+
+/** AF-SETUP-11: companies are dealt from the start player on, so colours follow them and not the seats. */
+function companies(view: { seats: { company: string }[] }, board: { companies: { country: string }[] }): number[] {
+  const order = board.companies.map((one) => one.country);
+  return view.seats.map((one) => order.indexOf(one.company) + 1);
+}

@@ -1,0 +1,14 @@
+/** The score sheets of the games, each with its own lines. */
+import type { Component } from 'svelte';
+import type { Result, Seat } from '../lib/protocol';
+
+export interface SheetProps {
+  board: never;
+  view: never;
+  result: Result;
+  seats: Seat[];
+}
+
+export const SHEETS: Record<string, () => Promise<{ default: Component<SheetProps> }>> = {
+  africana: () => import('./africana/EndSheet.svelte'),
+};

@@ -1,0 +1,170 @@
+/**
+ * What one eye sees of a table: the last message of the server, drawn one event after the other.
+ * Events of others wait until the motion of the one before is over; a click ends all waiting.
+ */
+import type { About, Answer, Chat, Fact, Incoming, Preview, Proposal, Seat, Standing, Told, Undo, Why } from './protocol';
+import { Socket, type Status } from './socket';
+
+/** Draws what happened; resolves when the next event may be shown. */
+export type Motion<View> = (told: Told<View>, before: View | null) => Promise<void> | void;
+
+export class Eye<View> {
+  status = $state<Status>('connecting');
+  sentence = $state('');
+  about = $state.raw<About | null>(null);
+  yours = $state.raw<number[]>([]);
+  seat = $state<number | null>(null);
+  seats = $state.raw<Seat[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  shown = $state.raw<Standing<View> | null>(null);
+  log = $state.raw<Fact[]>([]);
+  fresh = $state(0);
+  proposal = $state.raw<Proposal | null>(null);
+  rematch = $state('');
+  clockAt = $state(0);
+  busy = $state(false);
+  motion: Motion<View> | null = null;
+
+  private n = -1;
+  private queue: Told<View>[] = [];
+  private pumping = false;
+  private hurrying: (() => void) | null = null;
+  private readonly socket: Socket<View>;
+
+  constructor(table: string, seat?: number) {
+    const which = seat === undefined ? '' : `?seat=${seat}`;
+    this.socket = new Socket<View>(
+      `/api/tables/${table}/socket${which}`,
+      () => ({ n: this.n }),
+      (message) => this.hear(message),
+      (status, sentence) => {
+        this.status = status;
+        if (sentence) this.sentence = sentence;
+      },
+    );
+  }
+
+  get view(): View | null {
+    return this.shown?.view ?? null;
+  }
+
+  /** What this seat may answer now: nothing while earlier events are still being drawn. */
+  get legal(): Answer[] {
+    return this.busy || this.status !== 'open' ? [] : (this.shown?.legal ?? []);
+  }
+
+  get undoable(): Undo {
+    return this.busy ? 'none' : (this.shown?.undo ?? 'none');
+  }
+
+  get myTurn(): boolean {
+    return this.seat !== null && (this.shown?.asked ?? []).includes(this.seat);
+  }
+
+  nameOf(seat: number): string {
+    return this.seats.find((one) => one.seat === seat)?.name ?? '';
+  }
+
+  preview(answers: number[]): Promise<Preview<View>> {
+    return this.socket.ask({ t: 'preview', n: this.n + 1, answers });
+  }
+
+  why(answers: number[], moves: string[]): Promise<Why> {
+    return this.socket.ask({ t: 'why', n: this.n + 1, answers, moves });
+  }
+
+  move(answers: number[]): Promise<unknown> {
+    return this.socket.ask({ t: 'move', n: this.n + 1, answers });
+  }
+
+  /** undo, propose, resign: they make the next event. */
+  say(t: 'undo' | 'propose' | 'resign'): Promise<unknown> {
+    return this.socket.ask({ t, n: this.n + 1 });
+  }
+
+  agree(yes: boolean): Promise<unknown> {
+    return this.socket.ask({ t: 'agree', n: this.n + 1, yes });
+  }
+
+  talk(words: string): Promise<unknown> {
+    return this.socket.ask({ t: 'chat', words });
+  }
+
+  /** Show at once all that still waits to be drawn. */
+  hurry(): void {
+    this.hurrying?.();
+  }
+
+  close(): void {
+    this.queue = [];
+    this.socket.close();
+  }
+
+  private hear(message: Incoming<View>): void {
+    switch (message.t) {
+      case 'table':
+        this.about = message.table;
+        this.yours = message.yours;
+        this.seat = message.eye;
+        this.seats = message.seats;
+        this.chat = message.chat;
+        this.rematch = message.rematch ?? '';
+        this.n = message.n;
+        this.queue = [];
+        if (message.view !== undefined) this.show(message as Standing<View>);
+        this.proposal = message.proposal ?? null;
+        break;
+      case 'told':
+        this.n = message.n;
+        this.queue.push(message);
+        void this.pump();
+        break;
+      case 'seats':
+        this.seats = message.seats;
+        this.about = message.table;
+        break;
+      case 'sealed':
+        if (this.shown) this.shown = { ...this.shown, ...message };
+        break;
+      case 'proposal':
+        this.proposal = message.proposal;
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message];
+        break;
+      case 'rematch':
+        this.rematch = message.table;
+        break;
+    }
+  }
+
+  private show(standing: Standing<View>): void {
+    this.shown = standing;
+    this.fresh = standing.story;
+    this.log = [...this.log.slice(0, standing.story), ...standing.facts];
+    this.proposal = standing.proposal ?? null;
+    this.clockAt = performance.now();
+  }
+
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    for (let told = this.queue.shift(); told; told = this.queue.shift()) {
+      const before = this.view;
+      this.busy = this.queue.length > 0 || this.motion !== null;
+      this.show(told);
+      if (this.about && told.result) this.about = { ...this.about, status: 'over' };
+      else if (this.about?.status === 'open') this.about = { ...this.about, status: 'running' };
+      await this.wait(told, before);
+    }
+    this.pumping = false;
+    this.busy = false;
+  }
+
+  private async wait(told: Told<View>, before: View | null): Promise<void> {
+    const hurried = new Promise<void>((done) => (this.hurrying = done));
+    const moved = this.motion?.(told, before);
+    if (moved) await Promise.race([moved, hurried]);
+    this.hurrying = null;
+  }
+}

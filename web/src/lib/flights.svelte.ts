@@ -1,0 +1,59 @@
+/** Things that fly over the screen from where they came to where they went: coins, points, cards. */
+import { still } from './settings.svelte';
+
+export interface Flight {
+  id: number;
+  kind: 'coin' | 'points' | 'card' | 'page';
+  n: number;
+  colour: string;
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  ms: number;
+}
+
+class Sky {
+  flights = $state.raw<Flight[]>([]);
+}
+
+export const sky = new Sky();
+let next = 0;
+
+/** The middle of what stands for a thing on the screen: the first visible element with data-at. */
+function middle(at: string): { x: number; y: number } | null {
+  for (const one of document.querySelectorAll(`[data-at~="${CSS.escape(at)}"]`)) {
+    const box = one.getBoundingClientRect();
+    if (box.width && box.bottom > 0 && box.top < window.innerHeight)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  return null;
+}
+
+export interface Order {
+  kind: Flight['kind'];
+  from: string;
+  to: string;
+  n?: number;
+  colour?: string;
+}
+
+/** Let something fly; nothing happens where an end is not on the screen, or motion is switched off. */
+export function fly(order: Order, ms: number): void {
+  if (still()) return;
+  const from = middle(order.from);
+  const to = middle(order.to);
+  if (!from || !to) return;
+  const id = next++;
+  const { kind, n = 0, colour = '' } = order;
+  const one = { id, kind, n, colour, x: from.x, y: from.y, dx: to.x - from.x, dy: to.y - from.y, ms };
+  sky.flights = [...sky.flights, one];
+}
+
+export function landed(id: number): void {
+  sky.flights = sky.flights.filter((one) => one.id !== id);
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((done) => window.setTimeout(done, ms));
+}

@@ -1,0 +1,149 @@
+/**
+ * Six languages. A message is text with {places}; {n#one|other} chooses a plural form by Intl.PluralRules:
+ * two forms in English, German, Italian, French and Spanish (one|other), three in Russian (one|few|many).
+ */
+import type africana from '../i18n/en/africana';
+import type africanaGuide from '../i18n/en/africana-guide';
+import type africanaMap from '../i18n/en/africana-map';
+import type africanaNames from '../i18n/en/africana-names';
+import type africanaPlay from '../i18n/en/africana-play';
+import type common from '../i18n/en/common';
+import type front from '../i18n/en/front';
+import type replay from '../i18n/en/replay';
+import type rules from '../i18n/en/rules';
+import type table from '../i18n/en/table';
+import { choose, settings } from './settings.svelte';
+
+export const LANGUAGES = {
+  en: 'English',
+  ru: 'Русский',
+  it: 'Italiano',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+export type Key =
+  | keyof typeof common
+  | keyof typeof front
+  | keyof typeof table
+  | keyof typeof replay
+  | keyof typeof rules
+  | keyof typeof africana
+  | keyof typeof africanaGuide
+  | keyof typeof africanaMap
+  | keyof typeof africanaNames
+  | keyof typeof africanaPlay;
+export type Area =
+  | 'common'
+  | 'front'
+  | 'table'
+  | 'replay'
+  | 'rules'
+  | 'africana'
+  | 'africana-guide'
+  | 'africana-map'
+  | 'africana-names'
+  | 'africana-play';
+export type Args = Record<string, string | number>;
+
+const files = import.meta.glob<Record<string, string>>('../i18n/*/*.ts', { import: 'default' });
+const wanted = new Set<Area>();
+
+class Tongue {
+  language = $state<Language>('en');
+  words = $state.raw<Record<string, string>>({});
+}
+
+const tongue = new Tongue();
+let plural = new Intl.PluralRules('en');
+
+export function language(): Language {
+  return tongue.language;
+}
+
+/** The language chosen here before, else the first of the browser's that we speak. */
+export function preferred(): Language {
+  for (const one of [settings.language, ...navigator.languages]) {
+    const short = one.slice(0, 2);
+    if (short in LANGUAGES) return short as Language;
+  }
+  return 'en';
+}
+
+async function load(language: Language): Promise<Record<string, string>> {
+  const parts = [...wanted].map((area) => {
+    const file = files[`../i18n/${language}/${area}.ts`];
+    if (!file) throw new Error(`expected words for ${area} in ${language}, but there are none`);
+    return file();
+  });
+  return Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;
+}
+
+/** Load the words of these areas, and of all areas asked for before, in the present language. */
+export async function need(...areas: Area[]): Promise<void> {
+  if (areas.every((area) => wanted.has(area)) && Object.keys(tongue.words).length) return;
+  for (const area of areas) wanted.add(area);
+  tongue.words = await load(tongue.language);
+}
+
+export async function speak(language: Language): Promise<void> {
+  const words = await load(language);
+  plural = new Intl.PluralRules(language);
+  tongue.language = language;
+  tongue.words = words;
+  document.documentElement.lang = language;
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  choose({ language });
+}
+
+/** Whether there is such a message: keys made of ids of a board may not be there. */
+export function known(key: string): key is Key {
+  return key in tongue.words;
+}
+
+export interface Slot {
+  name: string;
+}
+
+/** The form of a count. */
+function form(forms: string[], count: number): string {
+  const category = plural.select(count);
+  const order = forms.length === 3 ? ['one', 'few', 'many'] : ['one', 'other'];
+  const at = order.indexOf(category);
+  return forms[at < 0 ? forms.length - 1 : at] ?? '';
+}
+
+/** A message cut at its places: text, and slots to be filled by who draws it. */
+export function pieces(key: Key, args: Args = {}): (string | Slot)[] {
+  const text = tongue.words[key] ?? key;
+  return text
+    .split(/(\{[^}]+\})/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (!part.startsWith('{')) return part;
+      const [name = '', forms] = part.slice(1, -1).split('#');
+      return forms === undefined ? { name } : form(forms.split('|'), Number(args[name]));
+    });
+}
+
+/** A message in the present language. */
+export function t(key: Key, args: Args = {}): string {
+  return pieces(key, args)
+    .map((part) => (typeof part === 'string' ? part : String(args[part.name] ?? '')))
+    .join('');
+}
+
+/** The name of a thing of a board by its id; boards of users have ids that we have no word for. */
+export function nameOf(kind: string, id: string, otherwise: string = id): string {
+  const key = `${kind}.${id}`;
+  return known(key) ? t(key) : otherwise;
+}
+
+export function list(names: string[]): string {
+  return new Intl.ListFormat(tongue.language, { type: 'conjunction' }).format(names);
+}

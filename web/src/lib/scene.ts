@@ -1,0 +1,19 @@
+/** What a game's screen draws, live at a table or in a replay. */
+import type { About, Answer, Clock, Fact, Result, Seat } from './protocol';
+
+export interface Scene<View> {
+  readonly about: About;
+  readonly view: View;
+  readonly log: Fact[];
+  /** Facts from here on are those of the last event. */
+  readonly fresh: number;
+  readonly seats: Seat[];
+  /** Through whose eye we look: a seat from 1, or null for a spectator. */
+  readonly seat: number | null;
+  readonly asked: number[];
+  readonly legal: Answer[];
+  readonly result: Result | null;
+  readonly clock: Clock | null;
+  /** When the clock was read, as performance.now() has it. */
+  readonly clockAt: number;
+}

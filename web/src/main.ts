@@ -1,0 +1,12 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { need, preferred, speak } from './lib/i18n.svelte';
+import { paint } from './lib/settings.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+
+paint();
+await speak(preferred());
+await need('common');
+const target = document.getElementById('app');
+if (target) mount(App, { target });

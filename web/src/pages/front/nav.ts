@@ -1,0 +1,9 @@
+/** Where the head of a page leads to. */
+import type { Key } from '../../lib/i18n.svelte';
+import type { IconName } from '../../lib/icons';
+
+export const NAV: { path: string; icon: IconName; label: Key }[] = [
+  { path: '/watch', icon: 'eye', label: 'front.watch' },
+  { path: '/replay', icon: 'file', label: 'front.replay' },
+  { path: '/rules', icon: 'book', label: 'rules' },
+];

@@ -1,0 +1,35 @@
+/** What we say to a refusal: our own sentence in the visitor's language, and the server's behind it. */
+import { t, type Key } from '../../lib/i18n.svelte';
+import { Refused } from '../../lib/http';
+
+export interface Said {
+  ours: string;
+  server: string;
+}
+
+const SENTENCES: Record<string, Key> = {
+  offline: 'offline',
+  bad_request: 'front.no.bad_request',
+  invalid: 'front.no.bad_request',
+  not_yours: 'front.no.not_yours',
+  foreign_origin: 'front.no.foreign_origin',
+  unknown_host: 'front.no.foreign_origin',
+  wrong_password: 'front.no.wrong_password',
+  not_found: 'front.no.not_found',
+  taken: 'front.no.taken',
+  stale: 'front.no.taken',
+  too_big: 'front.no.too_big',
+  too_fast: 'front.no.too_fast',
+  busy: 'front.no.busy',
+  storage: 'front.no.busy',
+};
+
+/** `special` has better words where the place says more than the code. */
+export function saidOf(error: unknown, special: Record<string, Key> = {}): Said {
+  if (!(error instanceof Refused)) {
+    console.warn(error);
+    return { ours: t('front.no.broken'), server: '' };
+  }
+  const key = special[error.why] ?? SENTENCES[error.why] ?? 'front.no.broken';
+  return { ours: t(key), server: error.message };
+}

@@ -1,0 +1,39 @@
+/** Who looks at these pages, and what the visitor's menu is doing. */
+import { ask, get } from '../../lib/http';
+import type { Me } from '../../lib/protocol';
+import type { FormName } from './forms';
+
+class Visitor {
+  me = $state.raw<Me | null>(null);
+  /** The form of the visitor's menu that is open. */
+  form = $state<FormName | null>(null);
+}
+
+export const visitor = new Visitor();
+
+let asking: Promise<void> | null = null;
+
+/** Learn who this is; a new visitor becomes a guest. */
+export function meet(): Promise<void> {
+  if (visitor.me) return Promise.resolve();
+  asking ??= get<Me>('/api/me')
+    .then((me) => void (visitor.me = me))
+    .finally(() => (asking = null));
+  return asking;
+}
+
+/** Be nobody, and so a new guest. */
+async function anew(): Promise<void> {
+  visitor.me = null;
+  await meet();
+}
+
+export async function logOut(): Promise<void> {
+  await ask('POST', '/api/logout');
+  await anew();
+}
+
+export async function forgetMe(): Promise<void> {
+  await ask('DELETE', '/api/me');
+  await anew();
+}

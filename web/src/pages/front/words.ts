@@ -1,0 +1,98 @@
+/** Tables, seats and what a host has chosen, in words. */
+import { known, language, list, nameOf, t } from '../../lib/i18n.svelte';
+import type { About, Seat, TableInfo, Terms } from '../../lib/protocol';
+
+export const gameName = (game: string): string => nameOf('front.game', game);
+export const levelName = (level: string): string => nameOf('level', level);
+
+/** A bot is called by its level in the visitor's language; of two equal ones each has its number. */
+export function seatName(seat: Seat): string {
+  if (seat.kind === 'open') return t('front.seat.open');
+  if (seat.kind !== 'bot' || !seat.level) return seat.name;
+  const number = / (\d+)$/.exec(seat.name)?.[1];
+  const level = levelName(seat.level);
+  return number ? `${level} ${number}` : level;
+}
+
+export const openSeats = (seats: Seat[]): Seat[] => seats.filter((one) => one.kind === 'open');
+
+/** Whether the table waits for me. */
+export function isMyTurn(table: TableInfo): boolean {
+  if (table.status !== 'running') return false;
+  return table.seats.some((one) => one.yours && !one.stand_in && table.asked.includes(one.seat));
+}
+
+/** Who plays there beside me; at a table of others, everybody. */
+export function company(table: TableInfo): string {
+  const taken = table.seats.filter((one) => one.kind !== 'open' && !one.yours);
+  return list(taken.map(seatName));
+}
+
+/** One line about a table: its title if it has one, and who is there. */
+export function summary(table: TableInfo): string {
+  const open = openSeats(table.seats).length;
+  const who = table.status === 'open' && open ? t('front.seats.open', { n: open }) : company(table);
+  return [table.title, who].filter(Boolean).join(' · ');
+}
+
+/** Whose turn it is, or what the table waits for. */
+export function stand(table: TableInfo): string {
+  if (isMyTurn(table)) return t('front.turn.yours');
+  if (table.status === 'open') {
+    const mine = table.seats.some((one) => one.yours) || table.host;
+    if (!openSeats(table.seats).length) return t('front.turn.ready');
+    return mine ? t('front.turn.share') : t('front.turn.join');
+  }
+  const asked = table.seats.filter((one) => table.asked.includes(one.seat));
+  const [first] = asked;
+  if (!first) return '';
+  return asked.length > 1
+    ? t('front.turn.several', { n: asked.length })
+    : t('front.turn.of', { name: seatName(first) });
+}
+
+export function optionName(option: string): string {
+  return nameOf('front.option', option.replaceAll(' ', '_'), option);
+}
+
+export function optionValue(option: string, value: string): string {
+  const seat = Number(value);
+  if (Number.isInteger(seat) && seat > 0) return t('front.option.seat', { n: seat });
+  const key = `front.option.${option.replaceAll(' ', '_')}.${value}`;
+  return known(key) ? t(key) : value;
+}
+
+function span(seconds: number): string {
+  const units = [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const;
+  const [unit, size] = units.find(([, length]) => seconds >= length && seconds % length === 0) ?? units[3];
+  const form = new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' });
+  return form.format(seconds / size);
+}
+
+export function clockWords(terms: Terms | null): string {
+  if (!terms) return t('front.clock.none.words');
+  const args = { bank: span(terms.bank), gain: span(terms.gain) };
+  return terms.then === 'bot' ? t('front.clock.words.bot', args) : t('front.clock.words.least', args);
+}
+
+/** All that was agreed on before the game, a sentence each; what is as usual is left out. */
+export function agreed(about: About, standard: string, host: boolean): string[] {
+  const options = Object.entries(about.options).map(([option, value]) =>
+    t('front.option.line', { option: optionName(option), value: optionValue(option, value) }),
+  );
+  const board = standard && about.board !== standard ? [t('front.board.own')] : [];
+  const found = about.public ? t('front.public.words') : t('front.private.words');
+  const seen = host ? [] : [found]; // a host has a box to tick for it
+  return [...options, clockWords(about.clock), ...board, ...seen];
+}
+
+export function dayOf(time: number): string {
+  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    time,
+  );
+}

@@ -1,0 +1,35 @@
+/** What all parts of a shown text know of it. */
+import { getContext, setContext } from 'svelte';
+import type { BoardView } from '../../games/africana/view';
+
+export class Reading {
+  /** What is searched for, as `wanted` makes it. */
+  query = $state('');
+  /** The anchor that was jumped to. */
+  target = $state('');
+  /** The standard board; loaded only if a piece needs it. */
+  board = $state.raw<BoardView | null>(null);
+  /** The rules that can be linked to; null if any can. */
+  known = $state.raw<ReadonlySet<string> | null>(null);
+
+  constructor(
+    readonly game: string,
+    readonly numbered: boolean,
+    /** Shows a rule in place instead of following the link. */
+    readonly open: ((rule: string) => void) | null = null,
+  ) {}
+
+  linkTo(rule: string): string {
+    return `/rules/${this.game}/paper#${rule}`;
+  }
+}
+
+const KEY = Symbol('reading');
+
+export function provide(reading: Reading): Reading {
+  return setContext(KEY, reading);
+}
+
+export function reading(): Reading {
+  return getContext<Reading>(KEY);
+}

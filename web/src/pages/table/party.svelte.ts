@@ -1,0 +1,94 @@
+/** Those who sit at one browser: one eye, or at a hot-seat several, with a curtain between them. */
+import { SCREENS } from '../../games';
+import { Eye } from '../../lib/eye.svelte';
+import { get } from '../../lib/http';
+import type { Scene } from '../../lib/scene';
+
+interface Drawn {
+  board: { title: string };
+  titles: Record<string, string>;
+}
+
+type AnyView = object;
+
+export class Party {
+  eye: Eye<AnyView>;
+  board = $state.raw<Drawn['board'] | null>(null);
+  /** For whose eyes the screen is open, at a hot-seat. */
+  private opened = $state(0);
+
+  constructor(readonly id: string) {
+    this.eye = $state.raw(new Eye<AnyView>(id));
+    void this.load();
+  }
+
+  /** The seat whose player has to come to the screen; 0 while the right one is there. */
+  get curtain(): number {
+    const { eye } = this;
+    if (eye.yours.length < 2 || eye.busy || !eye.shown || eye.shown.result) return 0;
+    const next = eye.shown.asked.find((seat) => eye.yours.includes(seat));
+    return next && next !== this.opened ? next : 0;
+  }
+
+  get pieces(): number[] | null {
+    const { eye, board } = this;
+    const rule = SCREENS[eye.about?.game ?? '']?.pieces;
+    return rule && board && eye.view ? rule(eye.view as never, board as never) : null;
+  }
+
+  get title(): string {
+    return this.board?.title ?? '';
+  }
+
+  /** All seats of this browser, each with its own socket once it is needed. */
+  get seats(): number[] {
+    return this.eye.yours;
+  }
+
+  get scene(): Scene<AnyView> | null {
+    const { eye } = this;
+    const shown = eye.shown;
+    if (!eye.about || !shown) return null;
+    return {
+      about: eye.about,
+      view: shown.view,
+      log: eye.log,
+      fresh: eye.fresh,
+      seats: eye.seats,
+      seat: eye.seat,
+      asked: shown.asked,
+      legal: eye.legal,
+      result: shown.result ?? null,
+      clock: shown.clock ?? null,
+      clockAt: eye.clockAt,
+    };
+  }
+
+  private async load(): Promise<void> {
+    for (let wait = 300; !this.board; wait = Math.min(wait * 2, 5000)) {
+      try {
+        this.board = (await get<Drawn>(`/api/tables/${this.id}/board`)).board;
+      } catch {
+        if (this.eye.status === 'gone') return;
+        await new Promise((done) => window.setTimeout(done, wait));
+      }
+    }
+  }
+
+  /** Look again with the rights that this browser has now: after taking a seat. */
+  again(seat?: number): void {
+    this.eye.close();
+    this.eye = new Eye<AnyView>(this.id, seat);
+  }
+
+  /** The next player has come to the screen. */
+  open(): void {
+    const seat = this.curtain;
+    this.opened = seat;
+    if (seat && seat !== this.eye.seat) this.again(seat);
+  }
+
+  close(): void {
+    this.eye.close();
+  }
+}
