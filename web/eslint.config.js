@@ -17,6 +17,7 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },
     rules: {
+      'svelte/prefer-svelte-reactivity': 'off', // sets and maps inside functions are no state
       'prefer-const': 'off', // $props() and $derived() are taken apart with let
       'svelte/no-navigation-without-resolve': 'off', // a rule for SvelteKit, which we do not use
     },

@@ -34,7 +34,10 @@ export const SCREENS: Record<string, GameScreen> = {
 };
 
 /** AF-SETUP-11: companies are dealt from the start player on, so colours follow them and not the seats. */
-function companies(view: { seats: { company: string }[] }, board: { companies: { country: string }[] }): number[] {
+function companies(
+  view: { seats: { company: string }[] },
+  board: { companies: { country: string }[] },
+): number[] {
   const order = board.companies.map((one) => one.country);
   return view.seats.map((one) => order.indexOf(one.company) + 1);
 }

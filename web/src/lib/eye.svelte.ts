@@ -2,7 +2,21 @@
  * What one eye sees of a table: the last message of the server, drawn one event after the other.
  * Events of others wait until the motion of the one before is over; a click ends all waiting.
  */
-import type { About, Answer, Chat, Fact, Incoming, Preview, Proposal, Seat, Standing, Told, Undo, Why } from './protocol';
+import type {
+  About,
+  Answer,
+  Chat,
+  Fact,
+  Incoming,
+  Preview,
+  Proposal,
+  Seat,
+  Standing,
+  Told,
+  Undo,
+  Why,
+} from './protocol';
+import { seatName } from './bots';
 import { Socket, type Status } from './socket';
 
 /** Draws what happened; resolves when the next event may be shown. */
@@ -62,7 +76,8 @@ export class Eye<View> {
   }
 
   nameOf(seat: number): string {
-    return this.seats.find((one) => one.seat === seat)?.name ?? '';
+    const found = this.seats.find((one) => one.seat === seat);
+    return found ? seatName(found) : '';
   }
 
   preview(answers: number[]): Promise<Preview<View>> {

@@ -25,7 +25,8 @@ export class Box {
   /** Sun, Sun assistant, Joker: a card of the hand by its notation. */
   card(card: string): string {
     if (card === 'joker') return t('africana.joker');
-    if (card.endsWith('-assistant')) return t('africana.assistant.of', { symbol: this.symbol(colourOf(card)) });
+    if (card.endsWith('-assistant'))
+      return t('africana.assistant.of', { symbol: this.symbol(colourOf(card)) });
     return this.symbol(card);
   }
 

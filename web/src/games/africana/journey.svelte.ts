@@ -102,7 +102,8 @@ export class Journey {
     const view = this.eye.view;
     const seat = this.eye.seat;
     const own = view && seat !== null ? view.seats[seat - 1] : undefined;
-    const may = own && this.eye.legal.some((one) => text(one, 'verb') === 'move' || text(one, 'action') === 'move');
+    const may =
+      own && this.eye.legal.some((one) => text(one, 'verb') === 'move' || text(one, 'action') === 'move');
     this.wishes = own && may ? [{ place: own.place, off: [] }] : [];
     await this.plan();
   }
@@ -171,7 +172,6 @@ export class Journey {
         stops.push(stopAt(step, ways));
         at = await this.reach([...at.answers, step.answer]);
       } else stops.push({ place: wish.place, card: '', cost: 0, deeds: [], others: [] });
-      open = at.legal;
       const done = await this.deeds(at, wish, stops.at(-1)?.deeds ?? []);
       at = done.at;
       open = done.open;

@@ -6,7 +6,8 @@ const PRESSED = 'button, a, [role="button"], summary';
 
 export function keys(event: KeyboardEvent, play: Play): void {
   const target = event.target instanceof Element ? event.target : null;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(BUSY)) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(BUSY))
+    return;
   if (event.key === 'Escape') {
     if (play.note) play.note = null;
     else void play.undo();

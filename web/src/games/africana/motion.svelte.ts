@@ -33,7 +33,8 @@ function orders(fact: Fact, view: TableView): Order[] {
     case 'AF-SETUP-15':
       return [{ kind: 'card', from: 'deck', to: own, colour: word(fact, 'card') }];
     case 'AF-EXP-07':
-      if (word(fact, 'card') || !silver) return [{ kind: 'card', from: 'deck', to: own, colour: word(fact, 'card') }];
+      if (word(fact, 'card') || !silver)
+        return [{ kind: 'card', from: 'deck', to: own, colour: word(fact, 'card') }];
       return [{ kind: 'coin', from: here, to: own, n: silver }];
     case 'AF-EXP-12':
     case 'AF-ADV-04':

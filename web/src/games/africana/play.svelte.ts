@@ -121,11 +121,16 @@ export class Play {
     const facts = await this.reasons(moves);
     const far = facts.find((one) => one.rule === 'AF-MOVE-02');
     if (far) return this.explain([far]);
-    const cards = [...new Set(facts.map((one) => String(one.words['card'] ?? '')))].filter((one) => symbols.includes(one));
+    const cards = [...new Set(facts.map((one) => String(one.words['card'] ?? '')))].filter((one) =>
+      symbols.includes(one),
+    );
     const names = cards.map((one) => this.box.symbol(one));
     if (!names.length) return this.explain(facts);
     const others = facts.filter((one) => one.rule === 'AF-COLOR-01').slice(0, 1);
-    const text = [t('play.needs', { place: this.box.place(place), cards: list(names) }), ...this.sentences(others)];
+    const text = [
+      t('play.needs', { place: this.box.place(place), cards: list(names) }),
+      ...this.sentences(others),
+    ];
     this.note = { text: text.join(' '), rules: ['AF-MOVE-02', 'AF-MOVE-03'] };
   }
 
@@ -156,11 +161,17 @@ export class Play {
   }
 
   explain(facts: Fact[]): void {
-    if (facts.length) this.note = { text: this.sentences(facts).join(' '), rules: [...new Set(facts.map((one) => one.rule))] };
+    if (facts.length)
+      this.note = {
+        text: this.sentences(facts).join(' '),
+        rules: [...new Set(facts.map((one) => one.rule))],
+      };
   }
 
   toggle(one: string): void {
-    this.aside = this.aside.includes(one) ? this.aside.filter((other) => other !== one) : [...this.aside, one];
+    this.aside = this.aside.includes(one)
+      ? this.aside.filter((other) => other !== one)
+      : [...this.aside, one];
   }
 
   /** Lay aside what was chosen; `names` are the notations of the cards. */
@@ -190,7 +201,8 @@ export class Play {
       await work();
     } catch (error) {
       if (error instanceof No && error.refused.rules?.length) this.explain(error.refused.rules);
-      else if (error instanceof No) this.note = { text: t('play.refused', { sentence: error.message }), rules: [] };
+      else if (error instanceof No)
+        this.note = { text: t('play.refused', { sentence: error.message }), rules: [] };
       else this.note = { text: t('offline'), rules: [] };
     }
   }

@@ -1,7 +1,8 @@
 /** Africana: the map. */
 export default {
   'map.label': 'Map of Africa',
-  'map.keys': 'Arrow keys move the map, plus and minus zoom, 0 shows the whole map. On a place, arrow keys go to the next place in that direction, Enter chooses it.',
+  'map.keys':
+    'Arrow keys move the map, plus and minus zoom, 0 shows the whole map. On a place, arrow keys go to the next place in that direction, Enter chooses it.',
   'map.in': 'Zoom in',
   'map.out': 'Zoom out',
   'map.whole': 'Whole map',
@@ -27,6 +28,7 @@ export default {
   'map.text.south': 'South of the equator',
   'map.text.symbols': 'Symbols: {symbols}',
   'map.text.routes': 'Routes to: {places}',
+  'map.text.next': 'Where you can go now',
   'map.text.go': 'Go to {place}: {card}',
   'map.text.go.silver': 'Go to {place}: {card} and {n} silver',
   'map.text.why': 'Why not {place}?',

@@ -27,7 +27,8 @@ export default {
   'ask.leaf.stop': 'Finish buying',
   'ask.limit': 'Limit',
   'ask.hand': 'Lay aside {n} {n#card|cards}.',
-  'ask.hand.more': 'At the end of a turn the hand holds {n} cards at most. Joker and assistants would be lost for good.',
+  'ask.hand.more':
+    'At the end of a turn the hand holds {n} cards at most. Joker and assistants would be lost for good.',
   'ask.adventures': 'Give up {n} {n#adventure|adventures}.',
   'ask.adventures.more': 'At the end of a turn {n} adventures at most may be open.',
   'ask.discard': 'Discard ({n} of {of})',

@@ -23,7 +23,7 @@ export default {
   'rules.unknown': 'There is no game of this name here.',
   'rules.failed': 'The rules could not be loaded.',
   'rules.again': 'Try again',
-  'rules.table': 'Table',
+  'rules.table': 'Table: {columns}',
   'rules.rule': 'Rule {rule}',
   'rules.rule.unknown': 'Rule {rule} is not in the numbered paper.',
   'rules.rule.open': 'Read it in the numbered paper',

@@ -1,4 +1,5 @@
 /** A table as the host is about to order it. */
+import { botNames } from '../../lib/bots';
 import type { GameInfo, Terms } from '../../lib/protocol';
 
 export type Kind = 'me' | 'open' | 'bot';
@@ -68,8 +69,9 @@ export class Draft {
 
   /** The body of POST /api/tables; a table that waits for nobody starts at once. */
   order(): object {
-    const seats = this.seats.map(({ kind, level, name }) => {
-      if (kind === 'bot') return { kind, level };
+    const animals = botNames(this.seats.length);
+    const seats = this.seats.map(({ kind, level, name }, at) => {
+      if (kind === 'bot') return { kind, level, name: animals[at] };
       return kind === 'me' && name.trim() ? { kind, name: name.trim() } : { kind };
     });
     return {

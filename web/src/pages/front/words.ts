@@ -1,17 +1,14 @@
 /** Tables, seats and what a host has chosen, in words. */
+import { seatName as nameAt } from '../../lib/bots';
 import { known, language, list, nameOf, t } from '../../lib/i18n.svelte';
 import type { About, Seat, TableInfo, Terms } from '../../lib/protocol';
 
 export const gameName = (game: string): string => nameOf('front.game', game);
 export const levelName = (level: string): string => nameOf('level', level);
 
-/** A bot is called by its level in the visitor's language; of two equal ones each has its number. */
+/** Who sits there, or that nobody does. */
 export function seatName(seat: Seat): string {
-  if (seat.kind === 'open') return t('front.seat.open');
-  if (seat.kind !== 'bot' || !seat.level) return seat.name;
-  const number = / (\d+)$/.exec(seat.name)?.[1];
-  const level = levelName(seat.level);
-  return number ? `${level} ${number}` : level;
+  return seat.kind === 'open' ? t('front.seat.open') : nameAt(seat);
 }
 
 export const openSeats = (seats: Seat[]): Seat[] => seats.filter((one) => one.kind === 'open');

@@ -1,5 +1,5 @@
 /** Everything the map shows of a place, in words. */
-import { language, list, t, type Key } from '../../../lib/i18n.svelte';
+import { language, list, t } from '../../../lib/i18n.svelte';
 import type { Box } from '../box.svelte';
 import type { Lit, PlaceView } from '../view';
 import type { BoardProps } from './props';
@@ -21,17 +21,17 @@ export function symbolsOf(box: Box, place: PlaceView): string {
 function stepOf(box: Box, lit: Lit | undefined): string[] {
   if (!lit) return [];
   const card = box.card(lit.card);
-  return [lit.cost ? t('map.step.silver' as Key, { card, n: lit.cost }) : t('map.step' as Key, { card })];
+  return [lit.cost ? t('map.step.silver', { card, n: lit.cost }) : t('map.step', { card })];
 }
 
 function planned(id: string, { plan }: BoardProps): string[] {
   const steps = plan.flatMap((step, i) => (step.place === id ? [String(i + 1)] : []));
-  return steps.length ? [t('map.planned' as Key, { count: steps.length, steps: list(steps) })] : [];
+  return steps.length ? [t('map.planned', { count: steps.length, steps: list(steps) })] : [];
 }
 
 function explorers(id: string, { view, names }: BoardProps): string[] {
   const here = view.seats.flatMap((one, i) => (one.place === id ? [names(i + 1)] : []));
-  return here.length ? [t('map.explorers' as Key, { count: here.length, names: list(here) })] : [];
+  return here.length ? [t('map.explorers', { count: here.length, names: list(here) })] : [];
 }
 
 function goals(box: Box, id: string, { view, seat }: BoardProps): string[] {
@@ -39,8 +39,8 @@ function goals(box: Box, id: string, { view, seat }: BoardProps): string[] {
   const joined = (mine?.joined ?? []).filter((one) => box.expeditions.get(one)?.goal === id);
   const open = (mine?.open ?? []).filter((one) => box.adventures.get(one)?.target === id);
   return [
-    ...joined.map((one) => t('map.goal.expedition' as Key, { expedition: box.expedition(one) })),
-    ...open.map((one) => t('map.goal.adventure' as Key, { adventure: box.kind(one) })),
+    ...joined.map((one) => t('map.goal.expedition', { expedition: box.expedition(one) })),
+    ...open.map((one) => t('map.goal.adventure', { adventure: box.kind(one) })),
   ];
 }
 
@@ -56,6 +56,6 @@ export function news(box: Box, id: string, props: BoardProps): string[] {
 
 export function placeLabel(box: Box, place: PlaceView, props: BoardProps): string {
   const words = { place: box.place(place.id), symbols: symbolsOf(box, place) };
-  const first = place.north ? t('map.place.north' as Key, words) : t('map.place.south' as Key, words);
+  const first = place.north ? t('map.place.north', words) : t('map.place.south', words);
   return [first, ...news(box, place.id, props)].join(' ');
 }
