@@ -144,6 +144,18 @@ export function nameOf(kind: string, id: string, otherwise: string = id): string
   return known(key) ? t(key) : otherwise;
 }
 
-export function list(names: string[]): string {
-  return new Intl.ListFormat(tongue.language, { type: 'conjunction' }).format(names);
+/** Making a list format is slow, and every place of a map needs one whenever the table changes. */
+const formats = new Map<string, Intl.ListFormat>();
+
+function lists(type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  const key = `${tongue.language} ${type}`;
+  const format = formats.get(key) ?? new Intl.ListFormat(tongue.language, { type });
+  formats.set(key, format);
+  return format;
 }
+
+/** One, two and three. */
+export const list = (names: string[]): string => lists('conjunction').format(names);
+
+/** One, two or three. */
+export const either = (names: string[]): string => lists('disjunction').format(names);

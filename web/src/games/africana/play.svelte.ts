@@ -1,6 +1,6 @@
 /** What the player at this screen is about to do: which action, which journey, which cards to lay aside. */
 import type { Eye } from '../../lib/eye.svelte';
-import { list, t } from '../../lib/i18n.svelte';
+import { either, t } from '../../lib/i18n.svelte';
 import type { Answer, Fact } from '../../lib/protocol';
 import { No } from '../../lib/socket';
 import type { Box } from './box.svelte';
@@ -128,7 +128,7 @@ export class Play {
     if (!names.length) return this.explain(facts);
     const others = facts.filter((one) => one.rule === 'AF-COLOR-01').slice(0, 1);
     const text = [
-      t('play.needs', { place: this.box.place(place), cards: list(names) }),
+      t('play.needs', { place: this.box.place(place), cards: either(names) }),
       ...this.sentences(others),
     ];
     this.note = { text: text.join(' '), rules: ['AF-MOVE-02', 'AF-MOVE-03'] };

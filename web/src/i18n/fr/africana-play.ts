@@ -10,7 +10,7 @@ export default {
   'ask.move.key': 'Touche M',
   'ask.travel': 'Où aller ?',
   'ask.travel.on': 'Vous êtes en route.',
-  'ask.travel.steps': '{n} {n#étape|étapes} vers {place}.',
+  'ask.travel.steps': '{place} en {n} {n#étape|étapes}.',
   'ask.travel.click': 'Choisissez un lieu éclairé, ou confirmez ce qui est coché.',
   'ask.travel.further': 'Choisissez un lieu éclairé pour continuer, ou confirmez.',
   'ask.travel.end': 'Aucune autre étape ne peut être payée.',

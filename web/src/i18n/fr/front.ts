@@ -21,7 +21,7 @@ export default {
     'Remontez le fleuve à la vapeur, d’escale en escale, et misez les bonnes personnes pour chaque station avant que les autres ne le fassent.',
   'front.picture.africana':
     'Un atlas ouvert parmi les dunes au coucher du soleil ; trois explorateurs franchissent la crête',
-  'front.picture.heart_of_africa': 'Un train à vapeur passe un viaduc dans la savane, sous un soleil bas',
+  'front.picture.heart_of_africa': 'Un train à vapeur franchit un viaduc dans la savane, sous un soleil bas',
   'front.picture.congo':
     'Un bateau à aubes remonte le Congo entre des rives boisées ; deux hippopotames le regardent',
   'front.players': 'De {least} à {most} joueurs',
@@ -80,7 +80,7 @@ export default {
   'front.me.logout': 'Se déconnecter',
   'front.me.forget': 'M’oublier',
   'front.me.forget.lead':
-    'Votre nom, votre mot de passe et ce que vous avez écrit aux tables seront supprimés. Vos parties continuent sans vous, et personne ne peut annuler cela.',
+    'Votre nom, votre mot de passe et vos messages aux tables seront supprimés. Vos parties continuent sans vous, et personne ne peut annuler cela.',
   'front.me.forget.do': 'Tout supprimer',
   'front.notify.on': 'Les notifications sont activées',
   'front.notify.off': 'Me prévenir quand c’est à moi de jouer',
@@ -94,7 +94,7 @@ export default {
     'Le serveur ne reconnaît pas cette page comme la sienne. Ouvrez-la à son adresse habituelle.',
   'front.no.wrong_password': 'Ce nom et ce mot de passe ne vont pas ensemble.',
   'front.no.old_password': 'Le mot de passe actuel n’est pas le bon.',
-  'front.no.not_found': 'Cela n’existe pas ou plus ici.',
+  'front.no.not_found': 'Cela n’existe plus ici.',
   'front.no.taken': 'Quelqu’un a été plus rapide. Regardez de nouveau et refaites votre choix.',
   'front.no.name':
     'Ce nom ne convient pas. Il lui faut de 1 à 40 caractères, sans | et sans « (bot) » à la fin.',

@@ -28,14 +28,14 @@ export default {
   'front.players': 'da {least} a {most} giocatori',
   'front.minutes': 'circa {n} min',
   'front.later': 'Il suo tavolo è il prossimo; per ora si gioca nel terminale:',
-  'front.bots': 'Forza dei bot',
+  'front.bots': 'Livello dei bot',
   'front.seats': 'Giocatori',
   'front.play': 'Sfida i bot',
   'front.dealing': 'Si danno le carte…',
   'front.invite': 'Invita amici',
 
   'front.mine': 'I tuoi tavoli',
-  'front.all': 'Mostra tutti ({n})',
+  'front.all': 'Mostra tutto ({n})',
   'front.finished': 'Partite finite',
   'front.finished.sheet': 'Tabella punti',
   'front.finished.replay': 'Replay',
@@ -91,7 +91,8 @@ export default {
   'front.no.bad_request': 'Il server non ha accettato la richiesta.',
   'front.no.table': 'Il server non ha accettato questo tavolo.',
   'front.no.not_yours': 'Su questo decide qualcun altro.',
-  'front.no.foreign_origin': 'Il server non riconosce questa pagina come sua. Aprila dal suo solito indirizzo.',
+  'front.no.foreign_origin':
+    'Il server non riconosce questa pagina come sua. Aprila dal suo solito indirizzo.',
   'front.no.wrong_password': 'Nome e password non corrispondono.',
   'front.no.old_password': 'La password attuale non è corretta.',
   'front.no.not_found': 'Quello che cerchi qui non c’è più.',
@@ -159,8 +160,7 @@ export default {
   'front.board.sound': 'Questo tabellone è valido. Il tavolo lo userà.',
   'front.board.standard': 'Questo è il tabellone standard.',
   'front.board.other': 'Questo tabellone è di un altro gioco: {game}',
-  'front.board.faults':
-    '{n} {n#errore|errori} in questo file. Il tavolo userebbe il tabellone standard.',
+  'front.board.faults': '{n} {n#errore|errori} in questo file. Il tavolo userebbe il tabellone standard.',
   'front.board.line': 'Riga {n}',
 
   'front.room': 'Il tavolo aspetta i giocatori',
@@ -217,7 +217,7 @@ export default {
   'front.about.theme.time':
     'Questi giochi sono ambientati in Africa nell’epoca dell’esplorazione e della conquista europea, e la vedono con gli occhi dei viaggiatori. Quell’epoca portò espropri, lavoro forzato e morte a chi ci viveva, soprattutto in Congo.',
   'front.about.theme.words':
-    'I giochi tacciono tutto questo, e Kindu non vi rimedia. Teniamo le parole che servono alle regole e scegliamo termini sobri dove quelli originali stridono.',
+    'I giochi tralasciano tutto questo, e Kindu non vi rimedia. Teniamo le parole che servono alle regole e scegliamo termini sobri dove quelli originali stridono.',
   'front.about.known': 'Che cosa si sa dei tabelloni',
   'front.about.known.text':
     'Non conosciamo tutto ciò che è stampato sui tabelloni e sulle carte. Molto viene dai regolamenti e da resoconti pubblici. Il resto è ricostruito in modo che i giochi siano completi ed equilibrati.',
@@ -231,7 +231,7 @@ export default {
     'Se hai un gioco stampato, puoi correggerne il tabellone e giocarci: scegli il tuo file quando crei un tavolo. Un modello si ottiene dal terminale:',
   'front.about.fair': 'Gioco leale',
   'front.about.fair.text':
-    'Tutto il caso di una partita deriva da un seme, sigillato prima della prima carta: il sigillo si vede subito, il seme alla fine, e chiunque può verificare ogni pescata. I bot vedono solo ciò che vede un giocatore al loro posto.',
+    'Tutto ciò che in una partita è affidato al caso deriva da un seme sigillato prima della prima carta: il sigillo si vede subito, il seme alla fine, e chiunque può verificare ogni pescata. I bot vedono solo ciò che vede un giocatore al loro posto.',
   'front.about.keeps': 'Che cosa si conserva',
   'front.about.keeps.text':
     'Un cookie dice chi è questo browser, e le tue impostazioni restano in questo browser. Non ci sono tracciamenti, né pubblicità, né nulla che venga da altri siti. «Dimenticami», nel tuo menu, cancella il tuo nome, la tua password e ciò che hai scritto.',

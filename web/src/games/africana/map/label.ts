@@ -1,21 +1,11 @@
 /** Everything the map shows of a place, in words. */
-import { language, list, t } from '../../../lib/i18n.svelte';
+import { either, list, t } from '../../../lib/i18n.svelte';
 import type { Box } from '../box.svelte';
 import type { Lit, PlaceView } from '../view';
 import type { BoardProps } from './props';
 
-/** Making a list format is slow, and every place needs one whenever the table changes. */
-const either = new Map<string, Intl.ListFormat>();
-
-function anyOf(words: string[]): string {
-  const tongue = language();
-  const format = either.get(tongue) ?? new Intl.ListFormat(tongue, { type: 'disjunction' });
-  either.set(tongue, format);
-  return format.format(words);
-}
-
 export function symbolsOf(box: Box, place: PlaceView): string {
-  return anyOf(place.symbols.map((one) => box.symbol(one)));
+  return either(place.symbols.map((one) => box.symbol(one)));
 }
 
 function stepOf(box: Box, lit: Lit | undefined): string[] {
