@@ -28,6 +28,7 @@ class Course(msgspec.Struct, forbid_unknown_fields=True):
     seats: int
     steps: list[Step]
     facts: list[Json]
+    result: Json | None
 
 
 def golden(name: str) -> GameFile:
@@ -86,9 +87,9 @@ def test_a_turn_begins_where_another_seat_is_asked(name: str) -> None:
 def test_a_file_that_was_cut_ends_with_what_was_asked_there() -> None:
     file, steps = walked(FILES[0])
     upto = steps[20].answers
-    asked, _ = walk(replace(file, lines=file.lines[:upto], result=None), load("africana"))
+    asked, _, _ = walk(replace(file, lines=file.lines[:upto], result=None), load("africana"))
     drawing = next(at for at in range(upto, 999) if file.lines[at][0] == "*")
-    drawn, _ = walk(replace(file, lines=file.lines[:drawing], result=None), load("africana"))
+    drawn, _, _ = walk(replace(file, lines=file.lines[:drawing], result=None), load("africana"))
 
     assert steps[:21] == asked
     assert (drawing, None) == (drawn[-1].answers, drawn[-1].seat)
@@ -109,6 +110,8 @@ async def test_the_log_of_a_course_is_that_of_all_positions(server: Running) -> 
 
             assert log == course.facts[: step.facts]
             assert (305, 2, 2) == (course.last, course.seats, len(course.names))
+            assert course.result is not None
+            assert ["69", "40"] == course.result["points"]
             assert (["69", "40"], len(course.facts)) == (
                 course.steps[-1].points,
                 course.steps[-1].facts,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kindu import files
 from kindu.core.words import CHANCE
 from kindu.record import forced
+from kindu.server import eyes
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
@@ -27,8 +28,8 @@ class Step:
     facts: int  # those that stand before it
 
 
-def walk(file: GameFile, rules: Rules) -> tuple[list[Step], list[Fact]]:
-    """All steps of a game, and all its facts."""
+def walk(file: GameFile, rules: Rules) -> tuple[list[Step], list[Fact], State]:
+    """All steps of a game, all its facts, and the table at its end."""
     state = files.start(file, rules)
     state.listen()
     steps: list[Step] = []
@@ -43,8 +44,8 @@ def walk(file: GameFile, rules: Rules) -> tuple[list[Step], list[Fact]]:
             seat = asked(state, last and file.result is not None)
             if seat is not None and seat != before:
                 turn, before = turn + 1, seat
-            steps.append(Step(answers, seat, turn, points(state), len(facts)))
-    return steps, facts
+            steps.append(Step(answers, seat, turn, eyes.points(state), len(facts)))
+    return steps, facts, state
 
 
 def asked(state: State, ended: bool) -> int | None:
@@ -52,9 +53,3 @@ def asked(state: State, ended: bool) -> int | None:
     if ended or state.over() or state.to_act() == CHANCE:
         return None
     return int(state.to_act()) + 1
-
-
-def points(state: State) -> list[str]:
-    """The points of all seats, as people count them."""
-    seats = range(int(state.seats))
-    return [files.points_text(state.rules, int(state.points(seat))) for seat in seats]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from kindu.core.rules import Rules
     from kindu.core.sight import Sight
+    from kindu.core.state import State
     from kindu.core.words import Fact
     from kindu.server.match import Match, Past
     from kindu.server.messages import Json
@@ -144,14 +145,25 @@ def against(sight: Sight, move: str) -> Json:
 
 def result(match: Match) -> Json:
     """How a game ended, line by line; only when it is over."""
-    state, rules = match.state, match.rules
-    seats = range(match.beginning.seats)
-    words = screen(rules.key).fact_words
+    state = match.state
     return {
         "ending": match.ended or ("stopped" if match.fault else state.ending()),
-        "points": [points_text(rules, int(state.points(seat))) for seat in seats],
+        "points": points(state),
         "places": match.places(),
-        "sheets": [[fact_json(rules, words, fact) for fact in state.sheet(seat)] for seat in seats],
+        "sheets": sheets(state),
         "resigned": [seat + 1 for seat in match.resigned],
         "seed": match.beginning.seed.hex(),
     }
+
+
+def points(state: State) -> list[str]:
+    """The points of all seats, as people count them."""
+    seats = range(int(state.seats))
+    return [points_text(state.rules, int(state.points(seat))) for seat in seats]
+
+
+def sheets(state: State) -> list[list[Json]]:
+    """The score sheets of all seats, line by line."""
+    words = screen(state.rules.key).fact_words
+    seats = range(int(state.seats))
+    return [[fact_json(state.rules, words, fact) for fact in state.sheet(at)] for at in seats]

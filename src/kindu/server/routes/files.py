@@ -9,6 +9,7 @@ from fastapi.responses import PlainTextResponse, Response
 from kindu import boardfile, files
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
+from kindu.core.state import State
 from kindu.core.words import SPECTATOR, Fact, KinduError
 from kindu.gamefile import BOT, EARLY, GameFile, Source, parse
 from kindu.seal import seal_of
@@ -132,14 +133,25 @@ async def course_of(table: TableId, desk: DeskHere, eye: Eye = ALL_SEEING) -> sh
     async with desk.table(table) as found, found.lock:
         file = file_of(found)
         rules = desk.rules(found.game.key, found.board)
-        steps, facts = course.walk(file, rules)
+        steps, facts, state = course.walk(file, rules)
         return shapes.Course(
             last=len(file.lines),
             names=file.names,
             seats=file.seats,
             steps=[shapes.Step(**vars(step)) for step in steps],
             facts=told(rules, facts, eye, file),
+            result=outcome(state) if state.over() else None,
         )
+
+
+def outcome(state: State) -> shapes.Outcome:
+    """How a game ended by its rules, line by line."""
+    return shapes.Outcome(
+        ending=state.ending(),
+        points=eyes.points(state),
+        places=state.places(),
+        sheets=eyes.sheets(state),
+    )
 
 
 def seen_by(eye: str, file: GameFile) -> int:

@@ -175,6 +175,15 @@ class Step(BaseModel):
     facts: int
 
 
+class Outcome(BaseModel):
+    """How a game ended by its rules: points, places and score sheets, seat by seat."""
+
+    ending: str
+    points: list[str]
+    places: list[int]
+    sheets: list[list[dict[str, object]]]
+
+
 class Course(BaseModel):
     """A finished game from its first position to its last one, for a replay and for charts."""
 
@@ -183,6 +192,7 @@ class Course(BaseModel):
     seats: int
     steps: list[Step]
     facts: list[dict[str, object]]
+    result: Outcome | None
 
 
 class GameInfo(BaseModel):

@@ -42,6 +42,7 @@ export default {
   'replay.eye.all': 'Everything open',
   'replay.eye.seat': 'As seen by {name}',
   'replay.chart': 'Points',
+  'replay.sheet': 'Score sheet',
   'replay.share': 'Share',
   'replay.share.title': 'Share this game',
   'replay.share.here': 'This link opens the replay at the present position:',

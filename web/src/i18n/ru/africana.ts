@@ -149,7 +149,7 @@ export default {
   'sheet.AF-SCORE-05': 'Помощники',
   'sheet.AF-SCORE-06': 'Серебро',
   'sheet.AF-SCORE-07': 'Карты пути на руке',
-  'sheet.AF-SCORE-08': 'Незавершённые артефакты',
+  'sheet.AF-SCORE-08': 'Открытые приключения с артефактом',
   'sheet.total': 'Итого',
   'sheet.place': 'Место',
   'sheet.wins': '{who} побеждает.',

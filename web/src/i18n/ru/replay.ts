@@ -9,7 +9,7 @@ export default {
   'replay.paste': 'Или вставьте текст файла',
   'replay.show': 'Показать партию',
   'replay.sending': 'Открываем файл…',
-  'replay.board': 'Партия игралась на своём файле поля?',
+  'replay.board': 'Партию играли на своём файле поля?',
   'replay.board.choose': 'Выбрать файл поля',
   'replay.board.chosen': 'Файл поля: {name}',
   'replay.where':

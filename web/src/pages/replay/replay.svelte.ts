@@ -18,6 +18,7 @@ export interface Course {
   seats: number;
   steps: Step[];
   facts: Fact[];
+  result: Omit<Result, 'resigned' | 'seed'> | null;
 }
 
 /** The steps of one turn; the end of the game has no seat. */
@@ -128,9 +129,14 @@ export class Replay<View> implements Scene<View> {
   }
 
   readonly legal: Answer[] = [];
-  readonly result: Result | null = null;
   readonly clock: Clock | null = null;
   readonly clockAt = 0;
+
+  /** The score sheet, at the last position of a game that ended by its rules. */
+  get result(): Result | null {
+    const { result } = this.course;
+    return result && this.shown?.index === this.last ? { ...result, resigned: [], seed: '' } : null;
+  }
 
   /** The index of the turn in which the controls stand. */
   get turn(): number {
