@@ -76,6 +76,19 @@ async def test_names_at_a_table_differ(server: Running) -> None:
 
 
 @live
+async def test_a_bot_is_called_by_its_level_unless_it_is_given_a_name(server: Running) -> None:
+    bots = [{"kind": "bot", "level": "casual"}, {"kind": "bot", "level": "casual", "name": "Okapi"}]
+    async with server.person() as ada:
+        body = {"game": "africana", "seats": [{"kind": "me", "name": "Ada"}, *bots]}
+        made_ = await ada.ask("POST", "/tables", body)
+        body["seats"] = [{"kind": "me"}, {"kind": "bot", "level": "casual", "name": "Okapi (bot)"}]
+        why, _ = await refused(ada, 400, "POST", "/tables", body)
+
+    assert [("Ada",), ("casual",), ("Okapi",)] == kinds(made_, "name")
+    assert "bad_request" == why
+
+
+@live
 async def test_a_seat_left_before_the_start_is_open_again(server: Running) -> None:
     async with server.person() as ada, server.person() as ben:
         table = await made(ada, "me", "open")

@@ -32,9 +32,10 @@ def level(name: str) -> str:
     raise SetupError(refusal("a level", NAMES, name))
 
 
-def bot_seat(seat: int, name: str) -> SeatRow:
-    """A bot of a level; its name says so."""
-    return SeatRow(seat, BOT, level=level(name), name=name)
+def bot_seat(seat: int, strength: str, name: str = "") -> SeatRow:
+    """A bot of a level; its name says so, unless it was given another."""
+    shown = check_person_name(name) if name else strength
+    return SeatRow(seat, BOT, level=level(strength), name=shown)
 
 
 def told_apart(seats: list[SeatRow]) -> list[SeatRow]:

@@ -139,7 +139,8 @@ export interface Preview<View> {
   answers: number[];
   legal: Answer[];
   whole: boolean;
-  view: View;
+  /** Absent where the game would be over. */
+  view?: View;
   id?: number;
 }
 

@@ -52,7 +52,7 @@ def seat_rows(orders: list[shapes.SeatOrder], person: Person) -> list[SeatRow]:
             name = one.name or (person.name if mine == 1 else f"{person.name[:36]} {at + 1}")
             rows.append(SeatRow(at, PERSON, person.id, name=check_person_name(name)))
         elif one.kind == "bot":
-            rows.append(seating.bot_seat(at, one.level or seating.STAND_IN))
+            rows.append(seating.bot_seat(at, one.level or seating.STAND_IN, one.name or ""))
         else:
             rows.append(SeatRow(at, NOBODY))
     return seating.told_apart(rows)

@@ -38,7 +38,7 @@ interface Wish {
 interface Reached {
   answers: number[];
   legal: Answer[];
-  view: TableView;
+  view: TableView | undefined;
 }
 
 const text = (answer: Answer, name: string): string => String(answer.words[name] ?? '');
@@ -176,7 +176,11 @@ export class Journey {
       at = done.at;
       open = done.open;
     }
+    const stop = at.legal.find((one) => text(one, 'verb') === 'stop')?.answer ?? null;
+    const end = stop === null ? at : await this.reach([...at.answers, stop]);
     if (run !== this.run) return; // the player was quicker
+    this.stopAnswer = stop;
+    this.after = end.view ?? at.view ?? null; // none where the game would be over
     this.wishes.length = Math.max(stops.length, 0);
     this.settle(stops, at, open);
   }
@@ -204,9 +208,7 @@ export class Journey {
   private settle(stops: Stop[], at: Reached, open: Answer[]): void {
     this.stops = stops;
     this.answers = at.answers;
-    this.after = at.view;
     this.pauses = at.answers.length > 0 && !at.legal.length;
-    this.stopAnswer = at.legal.find((one) => text(one, 'verb') === 'stop')?.answer ?? null;
     this.lit = lights(open);
     this.ready = stops.length > 0;
   }

@@ -78,5 +78,7 @@ export default {
   'screen.left': 'Expeditionen im Stapel: {n}',
   'screen.last': 'Letzte Runde',
   'screen.map': 'Spielplan: Afrika',
+  'screen.side': 'Spieler und Verlauf',
+  'screen.rail': 'Expeditionen, Abenteuer und Bücher',
   'screen.text': 'Spielplan als Text',
 } as const;

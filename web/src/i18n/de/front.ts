@@ -16,7 +16,7 @@ export default {
   'front.sentence.africana':
     'Reise zwischen Norden und Süden, tritt Expeditionen bei und such in zwei Büchern die Abenteuer, die den Weg lohnen.',
   'front.sentence.heart_of_africa':
-    'Baue deine Strecken von Küste zu Küste und verdopple mit deinem Gelände, was eine Strecke wert ist.',
+    'Baue deine Strecken von Küste zu Küste und verdopple mit deinen Geländekarten, was eine Strecke wert ist.',
   'front.sentence.congo':
     'Dampfe flussaufwärts von Halt zu Halt und biete für jede Station die richtigen Leute auf, bevor es die anderen tun.',
   'front.picture.africana':

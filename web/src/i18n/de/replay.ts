@@ -33,7 +33,7 @@ export default {
   'replay.position': 'Stellung',
   'replay.position.text': 'Schritt {n} von {m}. {turn}',
   'replay.keys':
-    'Die Leertaste spielt ab, links und rechts gehen schrittweise, auf und ab zugweise, Pos1 und Ende an Anfang und Ende.',
+    'Leertaste: abspielen; links und rechts: schrittweise; auf und ab: zugweise; Pos1 und Ende: zum Anfang und zum Ende.',
   'replay.speed': 'Tempo',
   'replay.turn': 'Zug {n}',
   'replay.turn.of': 'Zug {n}: {name}',
@@ -43,6 +43,7 @@ export default {
   'replay.eye.all': 'Alles offen',
   'replay.eye.seat': 'Sicht von {name}',
   'replay.chart': 'Punkte',
+  'replay.sheet': 'Wertungsblatt',
   'replay.share': 'Teilen',
   'replay.share.title': 'Diese Partie teilen',
   'replay.share.here': 'Dieser Link öffnet das Replay an der jetzigen Stellung:',
