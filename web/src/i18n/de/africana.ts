@@ -72,7 +72,7 @@ export default {
   'africana.log.end': 'Ende der Partie',
   'africana.log.all': 'Alle {n} Zeilen zeigen',
   'africana.log.none': 'Noch ist nichts geschehen.',
-  'africana.rule.open': 'Regel {rule}, in einem neuen Tab',
+  'africana.rule.open': 'Regel {rule}',
 
   'fact.unknown': '{rule}: {words}',
   'fact.AF-SETUP-11': 'Startspieler: {who}',
@@ -109,7 +109,7 @@ export default {
   'fact.AF-SCORE-01': '{who} punktet mit Expeditionen: {points}',
   'fact.AF-SCORE-02': '{who} punktet mit Artefakten: {points}',
   'fact.AF-SCORE-03': '{who} punktet mit Artefaktsätzen: {points}',
-  'fact.AF-SCORE-05': '{who} zahlt für Assistenten: {points}',
+  'fact.AF-SCORE-05': '{who} bekommt für Assistenten: {points}',
   'fact.AF-SCORE-06': '{who} punktet mit {silver}: {points}',
   'fact.AF-SCORE-07': '{who} punktet mit {n} {n#Reisekarte|Reisekarten} auf der Hand: {points}',
   'fact.AF-SCORE-08': '{who} punktet mit offenen Abenteuern: {points}',

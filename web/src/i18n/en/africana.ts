@@ -109,7 +109,7 @@ export default {
   'fact.AF-SCORE-01': '{who} scores for expeditions: {points}',
   'fact.AF-SCORE-02': '{who} scores for artefacts: {points}',
   'fact.AF-SCORE-03': '{who} scores for artefact sets: {points}',
-  'fact.AF-SCORE-05': '{who} has assistants: {points}',
+  'fact.AF-SCORE-05': '{who} scores for assistants: {points}',
   'fact.AF-SCORE-06': '{who} scores for {silver}: {points}',
   'fact.AF-SCORE-07': '{who} scores for {n} {n#travel card|travel cards} in hand: {points}',
   'fact.AF-SCORE-08': '{who} scores for open adventures: {points}',

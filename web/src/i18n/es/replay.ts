@@ -43,6 +43,7 @@ export default {
   'replay.eye.all': 'Todo descubierto',
   'replay.eye.seat': 'Como la ve {name}',
   'replay.chart': 'Puntos',
+  'replay.sheet': 'Hoja de puntos',
   'replay.share': 'Compartir',
   'replay.share.title': 'Compartir esta partida',
   'replay.share.here': 'Este enlace abre la repetición en la posición actual:',

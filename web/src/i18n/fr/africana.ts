@@ -72,7 +72,7 @@ export default {
   'africana.log.end': 'Fin de la partie',
   'africana.log.all': 'Afficher les {n} lignes',
   'africana.log.none': 'Il ne s’est encore rien passé.',
-  'africana.rule.open': 'Règle {rule}, dans un nouvel onglet',
+  'africana.rule.open': 'Règle {rule}',
 
   'fact.unknown': '{rule} : {words}',
   'fact.AF-SETUP-11': 'Premier joueur : {who}',
@@ -109,7 +109,7 @@ export default {
   'fact.AF-SCORE-01': '{who} marque pour les expéditions : {points}',
   'fact.AF-SCORE-02': '{who} marque pour les artefacts : {points}',
   'fact.AF-SCORE-03': '{who} marque pour les séries d’artefacts : {points}',
-  'fact.AF-SCORE-05': '{who} paie pour les assistants : {points}',
+  'fact.AF-SCORE-05': '{who} reçoit pour les assistants : {points}',
   'fact.AF-SCORE-06': '{who} marque pour {silver} : {points}',
   'fact.AF-SCORE-07': '{who} marque pour {n} {n#carte voyage|cartes voyage} en main : {points}',
   'fact.AF-SCORE-08': '{who} marque pour les aventures en cours : {points}',

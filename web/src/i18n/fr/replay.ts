@@ -43,6 +43,7 @@ export default {
   'replay.eye.all': 'Tout à découvert',
   'replay.eye.seat': 'Vu par {name}',
   'replay.chart': 'Points',
+  'replay.sheet': 'Feuille de score',
   'replay.share': 'Partager',
   'replay.share.title': 'Partager cette partie',
   'replay.share.here': 'Ce lien ouvre le replay à la position actuelle :',

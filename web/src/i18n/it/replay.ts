@@ -43,6 +43,7 @@ export default {
   'replay.eye.all': 'Tutto scoperto',
   'replay.eye.seat': 'Come la vede {name}',
   'replay.chart': 'Punti',
+  'replay.sheet': 'Tabella punti',
   'replay.share': 'Condividi',
   'replay.share.title': 'Condividi questa partita',
   'replay.share.here': 'Questo link apre il replay alla posizione attuale:',

@@ -72,7 +72,7 @@ export default {
   'africana.log.end': 'Конец партии',
   'africana.log.all': 'Показать все строки ({n})',
   'africana.log.none': 'Пока ничего не произошло.',
-  'africana.rule.open': 'Правило {rule}, в новой вкладке',
+  'africana.rule.open': 'Правило {rule}',
 
   'fact.unknown': '{rule}: {words}',
   'fact.AF-SETUP-11': 'Первый игрок: {who}',
@@ -109,7 +109,7 @@ export default {
   'fact.AF-SCORE-01': '{who} получает за экспедиции: {points}',
   'fact.AF-SCORE-02': '{who} получает за артефакты: {points}',
   'fact.AF-SCORE-03': '{who} получает за наборы артефактов: {points}',
-  'fact.AF-SCORE-05': '{who} расплачивается за помощников: {points}',
+  'fact.AF-SCORE-05': '{who} получает за помощников: {points}',
   'fact.AF-SCORE-06': '{who} получает за {silver}: {points}',
   'fact.AF-SCORE-07': '{who} получает за {n} {n#карту|карты|карт} пути на руке: {points}',
   'fact.AF-SCORE-08': '{who} получает за открытые приключения: {points}',

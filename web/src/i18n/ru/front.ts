@@ -233,7 +233,7 @@ export default {
     'Один файл cookie сообщает, что это за браузер, а ваши настройки остаются в браузере. Нет ни слежки, ни рекламы, ни чего-либо с других сайтов. «Забыть меня» в вашем меню удаляет ваше имя, пароль и всё, что вы писали.',
   'front.about.licences': 'Лицензии',
   'front.licence.code': 'Код и тексты Kindu: лицензия MIT',
-  'front.licence.drawings': 'Картины, символы и поля: нарисованы для Kindu, лицензия MIT',
+  'front.licence.drawings': 'Рисунки, символы и поля: нарисованы для Kindu, лицензия MIT',
   'front.licence.fonts': 'Source Serif 4 и Source Sans 3, Adobe: SIL Open Font License 1.1',
   'front.licence.earth': 'Береговые линии, реки и озёра: Natural Earth, общественное достояние',
   'front.licence.software': 'Svelte и uqr, работающие в вашем браузере: лицензия MIT',

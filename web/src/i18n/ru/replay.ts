@@ -43,6 +43,7 @@ export default {
   'replay.eye.all': 'Всё открыто',
   'replay.eye.seat': 'Глазами игрока {name}',
   'replay.chart': 'Очки',
+  'replay.sheet': 'Таблица очков',
   'replay.share': 'Поделиться',
   'replay.share.title': 'Поделиться этой партией',
   'replay.share.here': 'Эта ссылка открывает повтор на текущей позиции:',
