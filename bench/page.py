@@ -5,6 +5,7 @@ from string import Template
 
 from bench import report, search_report
 from bench.load import report as load_report
+from bench.web import report as web_report
 from bench.workers import Samples
 from kindu.bots.search import MOST_NODES
 from kindu.players import ITERATIONS
@@ -38,5 +39,6 @@ def page(
         most_nodes=f"{MOST_NODES:,}",
         megabytes=search_report.most_megabytes(searches),
         facts="\n".join(f"- {fact}" for fact in facts),
+        web=web_report.kept(),
         server=load_report.kept(),
     )

@@ -43,6 +43,7 @@ export class Eye<View> {
   private queue: Told<View>[] = [];
   private pumping = false;
   private hurrying: (() => void) | null = null;
+  private rushing = false;
   private readonly socket: Socket<View>;
 
   constructor(table: string, seat?: number) {
@@ -107,6 +108,7 @@ export class Eye<View> {
 
   /** Show at once all that still waits to be drawn. */
   hurry(): void {
+    this.rushing = true;
     this.hurrying?.();
   }
 
@@ -125,6 +127,7 @@ export class Eye<View> {
         this.chat = message.chat;
         this.rematch = message.rematch ?? '';
         this.n = message.n;
+        for (const told of this.queue) this.show(told); // their facts are not sent again
         this.queue = [];
         if (message.view !== undefined) this.show(message as Standing<View>);
         this.proposal = message.proposal ?? null;
@@ -173,13 +176,19 @@ export class Eye<View> {
       await this.wait(told, before);
     }
     this.pumping = false;
+    this.rushing = false;
     this.busy = false;
   }
 
   private async wait(told: Told<View>, before: View | null): Promise<void> {
+    if (this.rushing) return;
     const hurried = new Promise<void>((done) => (this.hurrying = done));
-    const moved = this.motion?.(told, before);
-    if (moved) await Promise.race([moved, hurried]);
+    try {
+      const moved = this.motion?.(told, before);
+      if (moved) await Promise.race([moved, hurried]);
+    } catch (error) {
+      console.warn(error); // a drawing that fails must not stop the game
+    }
     this.hurrying = null;
   }
 }

@@ -30,6 +30,7 @@ export class Socket<View> {
   private timer = 0;
   private beat = 0;
   private ended = false;
+  private greeted = false; // this connection was told the table
 
   constructor(
     private readonly address: string,
@@ -68,6 +69,7 @@ export class Socket<View> {
     const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${window.location.host}${this.address}`);
     this.socket = socket;
+    this.greeted = false;
     socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', ...this.hello() }));
     socket.onmessage = (event) => this.read(JSON.parse(String(event.data)) as Incoming<View>);
     socket.onclose = (event) => this.lost(socket, event.code);
@@ -76,9 +78,10 @@ export class Socket<View> {
   private read(message: Incoming<View>): void {
     if (message.t === 'table') {
       this.wait = FIRST_WAIT;
+      this.greeted = true;
       this.changed('open');
     }
-    if (message.t === 'refused' && message.n < 0) this.end(message.sentence);
+    if (message.t === 'refused' && !this.greeted) this.end(message.sentence);
     const id = 'id' in message ? message.id : undefined;
     const one = id === undefined ? undefined : this.waiting.get(id);
     if (one && id !== undefined) {

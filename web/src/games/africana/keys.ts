@@ -15,8 +15,8 @@ export function keys(event: KeyboardEvent, play: Play): void {
   }
   if (event.key === 'Enter' && !target?.closest(PRESSED) && play.mode === 'move') return void play.confirm();
   if (play.mode !== 'choose' || play.eye.busy) return;
-  const key = event.key.toLowerCase();
-  if (key === 'd') void play.draw();
-  else if (key === 'b') void play.startBuy();
-  else if (key === 'm') play.startMove();
+  // By the place of the key: with a Cyrillic layout it has another letter.
+  if (event.code === 'KeyD') void play.draw();
+  else if (event.code === 'KeyB') void play.startBuy();
+  else if (event.code === 'KeyM') play.startMove();
 }

@@ -202,7 +202,7 @@ export class Play {
     } catch (error) {
       if (error instanceof No && error.refused.rules?.length) this.explain(error.refused.rules);
       else if (error instanceof No)
-        this.note = { text: t('play.refused', { sentence: error.message }), rules: [] };
+        this.note = { text: t('play.refused', { sentence: error.message.replace(/\.$/, '') }), rules: [] };
       else this.note = { text: t('offline'), rules: [] };
     }
   }

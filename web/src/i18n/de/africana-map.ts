@@ -6,7 +6,7 @@ export default {
   'map.in': 'Vergrößern',
   'map.out': 'Verkleinern',
   'map.whole': 'Ganzer Spielplan',
-  'map.near': 'Näher zu meinem Forscher',
+  'map.near': 'Näher an meinen Forscher',
   'map.equator': 'Äquator',
   'map.brown': 'braune Orte, Nordbuch',
   'map.white': 'weiße Orte, Südbuch',

@@ -162,7 +162,7 @@ export default {
   'sheet.cards.none': 'keine',
   'sheet.end.AF-END-03': 'Der Expeditionsstapel war aufgebraucht, und die Runde wurde zu Ende gespielt.',
   'sheet.end.AF-END-07': 'Vierzig Runden vergingen ohne abgeschlossene Expedition.',
-  'sheet.end.vote': 'Der Tisch hat vereinbart, die Partie hier zu beenden.',
+  'sheet.end.vote': 'Am Tisch wurde vereinbart, die Partie hier zu beenden.',
   'sheet.end.resign': 'Alle anderen haben aufgegeben.',
   'sheet.end.stopped': 'Mit dieser Version ließ sich die Partie nicht weiterspielen.',
 } as const;

@@ -217,7 +217,7 @@ export default {
     'Die Regeln sind in eigenen Worten wiedergegeben, und alle Zeichnungen sind eigene. Titel und Marken gehören ihren Inhabern. Wenn dir hier ein Spiel gefällt, kauf es dir.',
   'front.about.theme': 'Das Thema',
   'front.about.theme.time':
-    'Diese Spiele führen in das Afrika der Zeit, in der Europäer den Kontinent erforschten und eroberten, und sehen sie mit den Augen der Reisenden. Den Menschen, die dort lebten, brachte diese Zeit Enteignung, Zwangsarbeit und Tod, vor allem im Kongo.',
+    'Diese Spiele führen in das Afrika der Zeit, in der Europäer den Kontinent erforschten und eroberten, und sehen es mit den Augen der Reisenden. Den Menschen, die dort lebten, brachte diese Zeit Enteignung, Zwangsarbeit und Tod, vor allem im Kongo.',
   'front.about.theme.words':
     'Die Spiele lassen das aus, und Kindu macht es nicht gut. Wir behalten die Wörter, die die Regeln brauchen, und wählen nüchterne Bezeichnungen, wo uns die ursprünglichen widerstreben.',
   'front.about.known': 'Was man über die Spielpläne weiß',

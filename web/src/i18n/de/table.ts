@@ -13,7 +13,7 @@ export default {
     'Dieses Spiel hat im Browser noch keinen Tisch. Du kannst es im Terminal spielen: kindu play.',
   'table.over': 'Die Partie ist zu Ende.',
   'table.sheet': 'Wertungsblatt',
-  'table.speed': 'Bewegung',
+  'table.speed': 'Animationen',
   'table.speed.slow': 'Normal',
   'table.speed.fast': 'Schnell',
   'table.speed.off': 'Aus',
@@ -31,7 +31,7 @@ export default {
   'table.leave.sure': 'Ein Bot spielt auf deinem Platz weiter. Über diesen Link kannst du zurückkommen.',
   'table.resign': 'Aufgeben',
   'table.resign.sure':
-    'Du kommst auf den letzten Rang. Bei mehr als zwei Spielern spielt ein Bot für die anderen weiter.',
+    'Du kommst auf den letzten Rang. Bei mehr als zwei Spielern spielt ein Bot auf deinem Platz weiter.',
   'table.link': 'Link zu diesem Tisch',
   'net.lost': 'Die Verbindung ist unterbrochen. Neuer Versuch …',
   'net.back': 'Wieder verbunden.',

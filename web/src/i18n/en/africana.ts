@@ -112,7 +112,7 @@ export default {
   'fact.AF-SCORE-05': '{who} scores for assistants: {points}',
   'fact.AF-SCORE-06': '{who} scores for {silver}: {points}',
   'fact.AF-SCORE-07': '{who} scores for {n} {n#travel card|travel cards} in hand: {points}',
-  'fact.AF-SCORE-08': '{who} scores for open adventures: {points}',
+  'fact.AF-SCORE-08': '{who} scores for open artefact adventures: {points}',
 
   'why.unknown': 'Not possible now: {rule}.',
   'why.none': 'That is not possible now.',

@@ -28,7 +28,7 @@ export default {
   'front.bots': 'Strength of the bots',
   'front.seats': 'Players',
   'front.play': 'Play bots',
-  'front.dealing': 'Dealing…',
+  'front.dealing': 'Dealing …',
   'front.invite': 'Invite friends',
 
   'front.mine': 'Your tables',
@@ -92,7 +92,8 @@ export default {
   'front.no.old_password': 'The password until now is not right.',
   'front.no.not_found': 'There is no such thing here any more.',
   'front.no.taken': 'Somebody was quicker. Look again and choose anew.',
-  'front.no.name': 'This name can’t be used. It needs 1 to 40 letters, no | in it and no “(bot)” at its end.',
+  'front.no.name':
+    'This name can’t be used. It needs 1 to 40 characters, no | in it and no “(bot)” at its end.',
   'front.no.name_taken': 'There is an account of this name already.',
   'front.no.too_big': 'This is too big for the server.',
   'front.no.too_fast': 'That was too often. Please wait a little.',

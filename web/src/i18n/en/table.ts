@@ -29,7 +29,7 @@ export default {
   'table.leave': 'Leave the table',
   'table.leave.sure': 'A bot goes on with your seat. You can come back by this link.',
   'table.resign': 'Give up',
-  'table.resign.sure': 'You come last. With more than two players a bot plays on for the others.',
+  'table.resign.sure': 'You come last. With more than two players a bot goes on with your seat.',
   'table.link': 'The link of this table',
   'net.lost': 'The connection is lost. Trying again …',
   'net.back': 'Connected again.',

@@ -1,6 +1,7 @@
 /** What we say to a refusal: our own sentence in the visitor's language, and the server's behind it. */
 import { t, type Key } from '../../lib/i18n.svelte';
 import { Refused } from '../../lib/http';
+import { No, Offline } from '../../lib/socket';
 
 export interface Said {
   ours: string;
@@ -26,6 +27,8 @@ const SENTENCES: Record<string, Key> = {
 
 /** `special` has better words where the place says more than the code. */
 export function saidOf(error: unknown, special: Record<string, Key> = {}): Said {
+  if (error instanceof Offline) return { ours: t('offline'), server: '' };
+  if (error instanceof No) return { ours: t('front.no.bad_request'), server: error.message };
   if (!(error instanceof Refused)) {
     console.warn(error);
     return { ours: t('front.no.broken'), server: '' };

@@ -1,0 +1,90 @@
+"""Opens pages of the web app in a Chromium and reads the clocks inside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+    from tests.web.visitor import Visitor
+
+Figures = dict[str, float]
+
+# When what was just told has been drawn: the frame after it, and what follows that frame.
+WATCH = """
+window.drawn = [];
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(...where) {
+    super(...where);
+    this.addEventListener('message', (event) => {
+      if (!String(event.data).includes('"t":"told"')) return;
+      const came = performance.now();
+      requestAnimationFrame(() => setTimeout(() => window.drawn.push(performance.now() - came)));
+    });
+  }
+};
+window.shift = 0;
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) if (!one.hadRecentInput) window.shift += one.value;
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+SOON = """(wanted) => new Promise((done) => {
+  const look = () => document.querySelector(wanted)
+    ? done(performance.now()) : requestAnimationFrame(look);
+  look();
+})"""
+FRONT = ".btn.go:not(:disabled)"
+TABLE = ".dock .btn:not(:disabled)"
+
+
+class Meter:
+    """Counts the bytes that come over the wire, headers included, as the browser does."""
+
+    def __init__(self, page: Page) -> None:
+        self.bytes = 0.0
+        self.wire = page.context.new_cdp_session(page)
+        self.wire.send("Network.enable")
+        self.wire.on("Network.loadingFinished", self.add)
+
+    def add(self, event: dict[str, float]) -> None:
+        self.bytes += event["encodedDataLength"]
+
+
+def opened(guest: Visitor, path: str, wanted: str) -> tuple[Page, Figures]:
+    """A page from an empty cache: until it can be used, what it loaded, what moved meanwhile."""
+    guest.context.add_init_script(WATCH)
+    page = guest.context.new_page()
+    meter = Meter(page)
+    page.goto(guest.site + path, wait_until="commit")
+    usable = page.evaluate(SOON, wanted)
+    page.wait_for_load_state("networkidle")
+    return page, {
+        "usable_ms": usable,
+        "kilobytes": meter.bytes / 1000,
+        "shift": page.evaluate("window.shift"),
+    }
+
+
+def bare(guest: Visitor) -> float:
+    """How long a small text of the same server takes: the least there is."""
+    page = guest.context.new_page()
+    page.goto(f"{guest.site}/robots.txt")
+    return float(page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd"))
+
+
+def drawn(page: Page, turns: int) -> list[float]:
+    """How long it took to draw each event of some turns, own and others'."""
+    move = page.get_by_role("button", name="Move", exact=True)
+    for _ in range(turns):
+        move.click()
+        page.locator(".dock .btn.go").click()
+        move.wait_for()
+    found: list[float] = page.evaluate("window.drawn")
+    return found
+
+
+def chromium(browser: Browser) -> str:
+    """Its version."""
+    return f"Chromium {browser.version}"

@@ -1,0 +1,92 @@
+"""What the page tells about the web app."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from statistics import median
+
+import msgspec
+
+from bench.load import report as load_report
+from bench.report import Target, at_most, markdown, targets_table
+
+LAST = Path(__file__).with_name("last.json")
+HEADING = "## The web app\n"
+NOTHING = HEADING + "\nNot measured yet: `make web-speed` does it.\n"
+INTRODUCTION = """
+`make web-speed` writes this part. A new profile of {browser} opens pages of a `kindu serve` on
+the loopback, {rounds} times. Kilobytes are those that come over the wire, compressed, headers
+included. A page can be used when its first button can be pressed. A move is drawn when the frame
+after its arrival has been shown. The shift is the browser's own measure of what jumps while a page
+loads.
+"""
+
+
+class Run(msgspec.Struct):
+    """All that was measured."""
+
+    browser: str
+    facts: list[str]
+    samples: dict[str, list[float]]
+
+
+ROWS = (
+    ("front_kilobytes", "front page", "kB", 200.0),
+    ("table_kilobytes", "table", "kB", 350.0),
+    ("front_usable_ms", "front page can be used after", "ms", None),
+    ("table_usable_ms", "table can be used after", "ms", 1000.0),
+    ("drawn_ms", "a move is drawn within", "ms", 100.0),
+    ("front_shift", "shift of the front page", "", 0.01),
+    ("table_shift", "shift of the table", "", 0.01),
+    ("bare_ms", "a small text of the same server", "ms", None),
+)
+
+
+def digits(value: float) -> str:
+    """As many as one can compare."""
+    return f"{value:.3f}" if value < 1 else f"{value:,.0f}"
+
+
+def figures_table(run: Run) -> list[list[str]]:
+    """Median and worst of each row."""
+    found = [["", "median", "worst"]]
+    for key, name, unit, _ in ROWS:
+        values = run.samples[key]
+        found.append(
+            [f"{name}, {unit}" if unit else name, digits(median(values)), digits(max(values))]
+        )
+    return found
+
+
+def targets(run: Run) -> list[Target]:
+    """What the app must hold: bytes and jumps in every round, times in most."""
+    found: list[Target] = []
+    for key, name, unit, most in ROWS:
+        if most is None:
+            continue
+        steady = key.endswith(("kilobytes", "shift"))
+        value = max(run.samples[key]) if steady else median(run.samples[key])
+        found.append(at_most(name, most, unit, value))
+    return found
+
+
+def section(run: Run) -> str:
+    """The part of docs/performance.md."""
+    rounds = len(run.samples["table_usable_ms"])
+    words = INTRODUCTION.format(browser=run.browser, rounds=rounds)
+    parts = [HEADING + words, markdown(figures_table(run)), markdown(targets_table(targets(run)))]
+    return "\n".join([*parts, "\n".join(f"- {fact}" for fact in run.facts) + "\n"])
+
+
+def kept() -> str:
+    """The section of the last run."""
+    return section(msgspec.json.decode(LAST.read_bytes(), type=Run)) if LAST.is_file() else NOTHING
+
+
+def keep(run: Run, page: Path) -> None:
+    """The figures for the next page, and the section in this one, before that of the server."""
+    LAST.write_bytes(msgspec.json.format(msgspec.json.encode(run), indent=1) + b"\n")
+    text = page.read_text(encoding="utf-8")
+    before, heading, server = text.partition(load_report.HEADING)
+    before = before.partition(HEADING)[0].rstrip("\n")
+    page.write_text(f"{before}\n\n{section(run)}\n{heading}{server}", encoding="utf-8")
