@@ -108,7 +108,7 @@ export class Eye<View> {
 
   /** Show at once all that still waits to be drawn. */
   hurry(): void {
-    this.rushing = true;
+    this.rushing = this.pumping;
     this.hurrying?.();
   }
 

@@ -82,6 +82,8 @@ export class Socket<View> {
       this.changed('open');
     }
     if (message.t === 'refused' && !this.greeted) this.end(message.sentence);
+    // What is too big or comes too fast is refused unread, so without its number.
+    if (message.t === 'refused' && message.id === undefined) this.fail(new No(message));
     const id = 'id' in message ? message.id : undefined;
     const one = id === undefined ? undefined : this.waiting.get(id);
     if (one && id !== undefined) {
@@ -92,11 +94,16 @@ export class Socket<View> {
     this.heard(message);
   }
 
+  /** Nothing that waits will be answered. */
+  private fail(error: Error): void {
+    for (const one of this.waiting.values()) one.failed(error);
+    this.waiting.clear();
+  }
+
   private lost(socket: WebSocket, code: number): void {
     if (socket !== this.socket) return;
     this.socket = null;
-    for (const one of this.waiting.values()) one.failed(new Offline());
-    this.waiting.clear();
+    this.fail(new Offline());
     if (this.ended) return;
     if (code === 1008) return this.end('');
     this.changed('lost');

@@ -1,0 +1,114 @@
+"""Pictures of every page of the web app, light and dark, phone and desktop, to be looked at."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from tests.server.processes import process
+from tests.web import games
+from tests.web.visitor import DESKTOP, PHONE, SMALL, Visitor, visitor
+from tools.chromium import program
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+FOLDER = Path(__file__).parents[1] / "build" / "screenshots"
+WIDE = (1920, 1080)
+LOOKS = [
+    ("desktop-light", DESKTOP, "light"),
+    ("desktop-dark", DESKTOP, "dark"),
+    ("phone-light", PHONE, "light"),
+    ("phone-dark", PHONE, "dark"),
+]
+MORE = [("small-light", SMALL, "light"), ("wide-light", WIDE, "light")]
+MIDDLE = "1 move"  # a journey of the example in the middle of the game
+
+
+def front(guest: Visitor) -> Page:
+    for line in (3, 6):
+        games.resumed(guest, MIDDLE, line)
+    return guest.open("/")
+
+
+def opening(guest: Visitor) -> Page:
+    bots = [{**games.CASUAL, "name": name} for name in ("Okapi", "Marabu")]
+    return games.at_table(guest, games.new(guest, games.ME, *bots))
+
+
+def middle(guest: Visitor) -> Page:
+    return games.at_table(guest, games.resumed(guest, MIDDLE, 6))
+
+
+def planned(guest: Visitor) -> Page:
+    """A journey of two steps, not confirmed yet."""
+    page = middle(guest)
+    for _ in range(2):
+        lit = page.locator(".place.sure .hit")
+        if lit.count():
+            lit.first.click()
+            page.locator(".ledger").wait_for()
+    return page
+
+
+def buying(guest: Visitor) -> Page:
+    page = middle(guest)
+    page.get_by_role("button", name="Buy", exact=True).click()
+    opener = page.get_by_role("button", name="Open the book")
+    if opener.is_visible():
+        opener.click()
+    return page
+
+
+def score(guest: Visitor) -> Page:
+    """The last answer of the example is played by the server: the game is over."""
+    table = games.resumed(guest, "2 stop", -1, games.ME, games.CASUAL)
+    page = guest.open(f"/t/{table}")
+    page.locator("dialog[open] table").first.wait_for()
+    return page
+
+
+def replay(guest: Visitor) -> Page:
+    page = guest.open(f"/replay/{games.finished(guest)}?at=150")
+    page.locator("[data-place]").first.wait_for()
+    return page
+
+
+def rules(guest: Visitor) -> Page:
+    return guest.open("/rules/africana#move")
+
+
+def room(guest: Visitor) -> Page:
+    return guest.open(f"/t/{games.new(guest, games.ME, {'kind': 'open'}, games.CASUAL)}")
+
+
+PAGES: dict[str, Callable[[Visitor], Page]] = {
+    "front": front, "room": room, "opening": opening, "middle": middle, "planned": planned,
+    "buying": buying, "score": score, "replay": replay, "rules": rules,
+}  # fmt: skip
+
+
+def main() -> None:
+    """All of them, one after the other."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program())
+        with process(Path(data)) as server:
+            for name, draw in PAGES.items():
+                for look, size, theme in LOOKS + (MORE if name in ("opening", "planned") else []):
+                    guest = visitor(browser, f"http://{server.address}", size=size, theme=theme)
+                    page = draw(guest)
+                    page.wait_for_load_state("networkidle")
+                    page.screenshot(path=FOLDER / f"{name}-{look}.png")
+                    guest.context.close()
+        browser.close()
+    print(f"{len(list(FOLDER.glob('*.png')))} pictures are in {FOLDER}")
+
+
+if __name__ == "__main__":
+    main()
