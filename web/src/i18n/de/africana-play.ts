@@ -78,6 +78,7 @@ export default {
   'screen.left': 'Expeditionen im Stapel: {n}',
   'screen.last': 'Letzte Runde',
   'screen.map': 'Spielplan: Afrika',
+  'screen.dock': 'Dein Zug und deine Hand',
   'screen.side': 'Spieler und Verlauf',
   'screen.rail': 'Expeditionen, Abenteuer und Bücher',
   'screen.text': 'Spielplan als Text',

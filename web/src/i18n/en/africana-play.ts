@@ -78,6 +78,7 @@ export default {
   'screen.left': 'Expeditions in the deck: {n}',
   'screen.last': 'Last round',
   'screen.map': 'Map of Africa',
+  'screen.dock': 'Your turn and your hand',
   'screen.side': 'Players and log',
   'screen.rail': 'Expeditions, adventures and books',
   'screen.text': 'Board as text',

@@ -78,6 +78,7 @@ export default {
   'screen.left': 'Expediciones en el mazo: {n}',
   'screen.last': 'Última ronda',
   'screen.map': 'Tablero de África',
+  'screen.dock': 'Tu turno y tu mano',
   'screen.side': 'Jugadores y registro',
   'screen.rail': 'Expediciones, aventuras y libros',
   'screen.text': 'Tablero como texto',

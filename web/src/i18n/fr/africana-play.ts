@@ -78,6 +78,7 @@ export default {
   'screen.left': 'Expéditions dans la pioche : {n}',
   'screen.last': 'Dernière manche',
   'screen.map': 'Plateau : l’Afrique',
+  'screen.dock': 'Votre tour et votre main',
   'screen.side': 'Joueurs et journal',
   'screen.rail': 'Expéditions, aventures et livres',
   'screen.text': 'Plateau en texte',

@@ -78,6 +78,7 @@ export default {
   'screen.left': 'Spedizioni nel mazzo: {n}',
   'screen.last': 'Ultimo giro',
   'screen.map': 'Tabellone dell’Africa',
+  'screen.dock': 'Il tuo turno e la tua mano',
   'screen.side': 'Giocatori e registro',
   'screen.rail': 'Spedizioni, avventure e libri',
   'screen.text': 'Tabellone come testo',

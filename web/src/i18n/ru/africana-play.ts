@@ -79,6 +79,7 @@ export default {
   'screen.left': 'Экспедиций в колоде: {n}',
   'screen.last': 'Последний раунд',
   'screen.map': 'Поле: Африка',
+  'screen.dock': 'Ваш ход и рука',
   'screen.side': 'Игроки и журнал',
   'screen.rail': 'Экспедиции, приключения и книги',
   'screen.text': 'Поле текстом',

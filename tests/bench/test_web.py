@@ -1,0 +1,49 @@
+"""The part of the page about the web app."""
+
+from pathlib import Path
+
+import pytest
+
+from bench.load import report as load_report
+from bench.web import report
+
+
+def made_up(**other: float) -> report.Run:
+    """A run that meets every target."""
+    samples = {key: [1.0] for key, *_ in report.ROWS} | {"front_shift": [0.0], "table_shift": [0.0]}
+    for key, value in other.items():
+        samples[key] = [value]
+    return report.Run("Chromium 1", ["a fact"], samples)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("front_kilobytes", 201.0),
+        ("table_kilobytes", 351.0),
+        ("table_usable_ms", 1001.0),
+        ("drawn_ms", 101.0),
+        ("front_shift", 0.02),
+        ("table_shift", 0.02),
+    ],
+)
+def test_every_target_can_be_missed(name: str, value: float) -> None:
+    verdicts = [one.met for one in report.targets(made_up(**{name: value}))]
+
+    assert [True] * 6 == [one.met for one in report.targets(made_up())]
+    assert 1 == verdicts.count(False)
+
+
+def test_a_new_run_stands_before_the_server_and_in_place_of_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "performance.md"
+    server = load_report.HEADING + "\nFigures of the server.\n"
+    page.write_text(f"# Performance\n\nOther figures.\n\n{server}", encoding="utf-8")
+    monkeypatch.setattr(report, "LAST", tmp_path / "last.json")
+    report.keep(made_up(drawn_ms=50.0), page)
+    report.keep(made_up(), page)
+
+    wanted = f"# Performance\n\nOther figures.\n\n{report.section(made_up())}\n{server}"
+    assert wanted == page.read_text(encoding="utf-8")
+    assert report.section(made_up()) == report.kept()

@@ -1,0 +1,19 @@
+"""How much a page loads, and that nothing jumps meanwhile; make web-speed measures times."""
+
+import pytest
+
+from bench.web.measure import FRONT, TABLE, opened
+from tests.web.conftest import Visit
+from tests.web.games import new
+
+
+@pytest.mark.parametrize(("page", "wanted", "most"), [("front", FRONT, 200), ("table", TABLE, 350)])
+def test_a_page_is_light_and_stands_still_while_it_loads(
+    visit: Visit, page: str, wanted: str, most: float
+) -> None:
+    guest = visit()
+    path = f"/t/{new(guest)}" if page == "table" else "/"
+    _, figures = opened(guest, path, wanted)
+
+    assert figures["kilobytes"] <= most
+    assert figures["shift"] < 0.01

@@ -1,0 +1,66 @@
+"""The front page: a game in one click, my tables, links and codes."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.games import ME, new
+from tests.web.player import button
+
+OPEN = {"kind": "open"}
+
+
+def test_one_click_starts_a_game_against_bots(visit: Visit) -> None:
+    page = visit().open("/")
+    page.get_by_role("button", name="Play bots").first.click()
+
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator(".side article")).to_have_count(3)
+    expect(button(page, "Draw 2 cards")).to_be_visible()
+
+
+def test_my_tables_say_where_it_is_my_turn(visit: Visit) -> None:
+    ada = visit()
+    mine = new(ada)
+    new(ada, ME, OPEN)
+    page = ada.open("/")
+
+    row = page.locator(f'a[href="/t/{mine}"]')
+    expect(row).to_contain_text("Your turn")
+    expect(page).to_have_title(re.compile(r"^\(1\)"))
+    row.click()
+    expect(page).to_have_title(re.compile(r"^\(1\) Your turn"))
+    button(page, "Draw 2 cards").wait_for()
+
+
+def test_a_table_is_found_by_its_link_or_its_code(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    table = new(ada, ME, OPEN)
+    for written in (table, f"{ada.site}/t/{table}"):
+        page = ben.open("/")
+        page.get_by_label("Have a link or a code?").fill(written)
+        page.get_by_role("button", name="Join").click()
+
+        expect(page).to_have_url(f"{ben.site}/t/{table}")
+        expect(page.get_by_text("The table waits for its players")).to_be_visible()
+
+
+def test_what_is_no_table_is_said_in_words(visit: Visit) -> None:
+    ada = visit()
+    ada.expects("404", "WebSocket")
+    page = ada.open("/t/AAAAAAAAAAAAAAAAAAAAAA")
+
+    expect(page.get_by_text("There is no such table")).to_be_visible()
+    page.get_by_role("link", name="To the front page").click()
+    expect(page.get_by_role("button", name="Play bots").first).to_be_visible()
+
+
+def test_the_language_stays_chosen(visit: Visit) -> None:
+    page = visit().open("/")
+    page.locator("header").get_by_label("Language").select_option("de")
+    expect(page.get_by_text("Drei Reisen durch")).to_be_visible()
+    page.reload()
+
+    expect(page.get_by_text("Drei Reisen durch")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
