@@ -70,7 +70,9 @@ describe('Chips', () => {
     expect(chips.map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual(['Ada 12', 'Ben']);
     expect(chips.map((one) => one.classList.contains('turn'))).toEqual([false, true]);
     expect(chips.map((one) => one.getAttribute('data-at'))).toEqual(['seat-1', 'seat-2']);
-    await fireEvent.click(screen.getByRole('button', { name: 'Players' }));
+    const button = screen.getByRole('button', { name: /Ada.*12.*Ben/ });
+    expect(button.title).toBe('Players');
+    await fireEvent.click(button);
     expect(onpress).toHaveBeenCalledOnce();
   });
 

@@ -86,6 +86,14 @@ describe('what is asked', () => {
     expect(status()).toBe('open');
   });
 
+  it('fails when the server refuses a message unread, so without its number', async () => {
+    const server = welcome();
+    const asked = socket.ask({ t: 'move', n: 1, answers: [0] });
+    server.say({ ...example('out-refused-faulty'), why: 'too_fast' });
+    await expect(asked).rejects.toBeInstanceOf(No);
+    expect(status()).toBe('open');
+  });
+
   it('fails at once while there is no connection', async () => {
     await expect(socket.ask({ t: 'ping' })).rejects.toBeInstanceOf(Offline);
     expect(FakeSocket.last.sent).toEqual([]);

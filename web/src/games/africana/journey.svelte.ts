@@ -197,11 +197,12 @@ export class Journey {
         return { at, open };
       }
       deeds.push(deed(next, true));
-      if (number(next, 'cards') && text(next, 'verb') === 'join')
-        deeds.push(...offers.filter((one) => one !== next).map((one) => deed(one, false)));
       at = await this.reach([...at.answers, next.answer]);
-      if (at.legal.length) open = at.legal;
-      else return { at, open };
+      if (!at.legal.length) {
+        deeds.push(...offers.filter((one) => one !== next).map((one) => deed(one, false)));
+        return { at, open };
+      }
+      open = at.legal;
     }
   }
 
