@@ -50,6 +50,11 @@ export class Play {
     return question === 'travel' ? 'move' : question;
   }
 
+  /** Nothing can be sent: something is on its way, or the connection is lost (the page says so). */
+  get blocked(): boolean {
+    return this.sending || this.eye.status !== 'open';
+  }
+
   /** What may be answered in the book: at once, or after choosing to buy. */
   get leafing(): Answer[] {
     if (this.mode !== 'buy') return [];
