@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check test test-pure test-compiled test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres FORCE
+.PHONY: help setup web play terminal check test test-pure test-compiled test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres chromium test-web web-speed screenshots FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -49,32 +49,43 @@ check: $(DEV) ## format, lint, types, rule index, lock files
 	$(BIN)/python tools/rule_index.py
 	$(BIN)/python tools/lock_check.py
 
-test: check test-pure test-compiled ## check, then all tests on the pure and on the compiled engine
+test: check test-web test-pure test-compiled ## all checks, then all tests on the pure and on the compiled engine
+
+# The web app by itself; tests/web has it in a browser.
+test-web: $(MODULES) ## types, lint and unit tests of the web app alone
+	cd web && $(WITH_NODE) npm run check && $(WITH_NODE) npm test
 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
 COVERED := tests/core tests/games tests/laws/test_packing.py
 
-# The server is tested once, on the engine that players have.
+# The server and the web app are tested once, on the engine that players have.
 test-pure: $(DEV)
 	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED)
-	$(PYTEST) $(COVERED:%=--ignore=%) --ignore=tests/server
+	$(PYTEST) $(COVERED:%=--ignore=%) --ignore=tests/server --ignore=tests/web
 
-test-compiled: $(DEV) postgres
+test-compiled: $(DEV) postgres chromium
 	@if $(BIN)/python -c 'import hatch_build, sys; sys.exit(not hatch_build.compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) $(BUNDLED) && \
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST); \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
-		$(PYTEST) tests/server; fi
+		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) tests/server tests/web; fi
 
 # Of the system where it has one; otherwise it is installed, by root as a package of the system.
 postgres: $(DEV) | $(UV)
 	@$(BIN)/python tools/postgres.py $(UV)
+
+# Likewise, for the tests and screenshots of the web app.
+chromium: $(DEV)
+	@$(BIN)/python tools/chromium.py
 
 test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of this machine, drawings
 	.venv-extras/bin/pytest -m extras --timeout 600
 
 bench: $(COMPILED) $(BENCH) ## measure speed, beside Catanatron and OpenSpiel
 	$(BIN)/python bench/run.py
+
+web-speed: $(COMPILED) $(BUNDLED) chromium ## measure the web app in a browser
+	PYTHONPATH=build/compiled $(BIN)/python bench/web/run.py
 
 load: $(COMPILED) $(PEER) ## measure the server under load, beside the disk and boardgame.io
 	$(BIN)/python bench/load/run.py
@@ -92,6 +103,9 @@ compile: $(COMPILED) ## build the compiled engine into build/compiled
 
 playthroughs: $(DEV) ## rewrite the playthrough files; review the difference like code
 	$(BIN)/python -m tests.playthroughs
+
+screenshots: $(COMPILED) $(BUNDLED) chromium ## pictures of every page of the web app, into build/screenshots
+	PYTHONPATH=build/compiled $(BIN)/python -m tools.screenshots
 
 soak: $(COMPILED) ## the laws with many more games, on the compiled engine
 	KINDU_SOAK=1 KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) --timeout 3600 tests/laws

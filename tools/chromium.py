@@ -21,9 +21,8 @@ def program() -> Path | None:
     named = os.environ.get("CHROMIUM")
     if named:
         return Path(named) if Path(named).is_file() else None
-    on_path = [Path(found) for name in NAMES if (found := shutil.which(name))]
-    found = [*on_path, *kept()]
-    return found[0] if found else None
+    on_path = [Path(place) for name in NAMES if (place := shutil.which(name))]
+    return next(iter([*on_path, *kept()]), None)
 
 
 def install() -> None:

@@ -23,7 +23,9 @@ Visit = Callable[..., Visitor]
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport]:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Note that a test failed, so that its pages are pictured."""
     report = yield
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
@@ -66,7 +68,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Process]:
     """`kindu serve` that tests share, each with tables and people of its own."""
-    assert browser
+    assert browser.is_connected()
     with process(tmp_path_factory.mktemp("web"), KINDU_STATIC=str(BUILT)) as found:
         yield found
 

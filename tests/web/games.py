@@ -44,7 +44,11 @@ def new(guest: Visitor, *seats: object, **more: object) -> str:
 
 def resumed(guest: Visitor, line: str, nth: int = 0, *seats: object, path: Path = EXAMPLE) -> str:
     """A table that goes on from a file, just before an answer of it."""
-    body = {"file": text(path), "answers": before(line, nth, path), "seats": list(seats or (ME, CASUAL))}
+    body = {
+        "file": text(path),
+        "answers": before(line, nth, path),
+        "seats": list(seats or (ME, CASUAL)),
+    }
     return str(guest.ask("POST", "/files", body)["id"])
 
 
@@ -53,8 +57,13 @@ def finished(guest: Visitor, path: Path = EXAMPLE) -> str:
     return str(guest.ask("POST", "/files", {"file": text(path)})["id"])
 
 
+def place_ready(page: Page) -> None:
+    """Wait for the map."""
+    page.locator("[data-place]").first.wait_for()
+
+
 def at_table(guest: Visitor, table: str) -> Page:
     """Open the table and wait for its map."""
     page = guest.open(f"/t/{table}")
-    page.locator("[data-place]").first.wait_for()
+    place_ready(page)
     return page

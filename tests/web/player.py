@@ -147,7 +147,9 @@ class Player:
 
     def buy(self) -> None:
         """Buy a card if one can be bought, else stop."""
-        offers = self.page.locator('.page button[aria-disabled="false"]', has_text=re.compile("^Buy"))
+        offers = self.page.locator(
+            '.page button[aria-disabled="false"]', has_text=re.compile("^Buy")
+        )
         if offers.count():
             offers.first.click()
         elif button(self.page, "Finish buying").count():

@@ -9,7 +9,7 @@ from kindu.files import rules_for
 from kindu.gamefile import parse
 from kindu.verify import verify
 from tests.web.conftest import Visit
-from tests.web.games import CASUAL, ME, resumed
+from tests.web.games import CASUAL, ME, at_table, new, resumed
 from tests.web.visitor import Visitor
 
 SHEET = "dialog[open]"
@@ -77,3 +77,35 @@ def test_the_sheet_leads_to_the_replay(visit: Visit) -> None:
 
     expect(page).to_have_url(re.compile("/replay/"))
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
+
+
+def test_the_sheet_is_shared_by_a_link(visit: Visit) -> None:
+    guest = visit()
+    guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = over(guest)
+    page.locator(SHEET).get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
+    link = page.evaluate("() => navigator.clipboard.readText()")
+
+    other = visit().open(link.removeprefix(guest.site))
+    expect(other.get_by_role("slider", name="Position")).to_be_visible()
+
+
+def test_the_sheet_can_be_closed_and_opened_again(visit: Visit) -> None:
+    page = over(visit())
+    page.keyboard.press("Escape")
+    expect(page.locator(SHEET)).to_have_count(0)
+    page.locator("section.dock").get_by_role("button", name="Score sheet").click()
+
+    expect(page.get_by_role("dialog", name="Score sheet")).to_be_visible()
+
+
+def test_giving_up_needs_a_second_word_and_ends_the_game(visit: Visit) -> None:
+    guest = visit()
+    page = at_table(guest, new(guest))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.get_by_text("You come last.")).to_be_visible()
+    page.get_by_role("button", name="Give up").click()
+
+    expect(page.get_by_role("dialog", name="Score sheet")).to_contain_text("gave up")

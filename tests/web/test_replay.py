@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.games import finished, text
@@ -64,10 +64,10 @@ def test_a_file_is_uploaded_and_garbage_is_refused_in_a_sentence(visit: Visit) -
     guest = visit()
     guest.expects("status of 400", "status of 422")
     page = guest.open("/replay")
-    bad = {"name": "bad.kindu", "mimeType": "text/plain", "buffer": b"no game at all"}
+    bad = FilePayload(name="bad.kindu", mimeType="text/plain", buffer=b"no game at all")
     page.locator("input[type=file]").first.set_input_files(bad)
     expect(page.get_by_text("This is not a game file that can be shown.")).to_be_visible()
-    good = {"name": "good.kindu", "mimeType": "text/plain", "buffer": text().encode()}
+    good = FilePayload(name="good.kindu", mimeType="text/plain", buffer=text().encode())
     page.locator("input[type=file]").first.set_input_files(good)
 
     expect(page).to_have_url(re.compile("/replay/[A-Za-z0-9_-]+"))

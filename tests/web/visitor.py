@@ -1,4 +1,4 @@
-"""Somebody at a browser: pages with a size, a language and a theme, and all that went wrong there."""
+"""Somebody at a browser: a size, a language and a theme, and all that went wrong there."""
 
 from __future__ import annotations
 

@@ -1,0 +1,15 @@
+"""What axe finds on the pages: nothing, in the light and in the dark."""
+
+import pytest
+
+from tests.web.checks import sideways, violations
+from tests.web.conftest import Visit
+from tests.web.stages import MAIN, STAGES
+
+
+@pytest.mark.parametrize("stage", MAIN)
+def test_axe_finds_nothing(visit: Visit, stage: str) -> None:
+    page = STAGES[stage](visit(theme="system"))
+
+    assert [] == violations(page)
+    assert [] == sideways(page)
