@@ -6,14 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-KEPT = "chromium-*/chrome-*/chrome"  # where Playwright keeps its own
+PACKAGE = "chromium-headless-shell"  # without a window it needs half the time of a whole browser
+NAMES = (PACKAGE, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+KEPT = ("*headless_shell-*/*/*headless*shell", "chromium-*/*/chrome")  # those of Playwright
 
 
 def kept() -> list[Path]:
-    """Those that Playwright has fetched, the newest first."""
+    """Those that Playwright has fetched, the newest of each kind first."""
     folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or Path.home() / ".cache" / "ms-playwright"
-    return sorted(Path(folder).glob(KEPT), reverse=True)
+    return [one for kind in KEPT for one in sorted(Path(folder).glob(kind), reverse=True)]
 
 
 def program() -> Path | None:
@@ -30,7 +31,7 @@ def install() -> None:
     calm = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     command = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends"]
     subprocess.run(["apt-get", "update", "--quiet"], check=True, env=calm)  # noqa: S607
-    subprocess.run([*command, "chromium"], check=True, env=calm)
+    subprocess.run([*command, PACKAGE], check=True, env=calm)
 
 
 def main() -> int:

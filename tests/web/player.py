@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, TypedDict
 
 from playwright.sync_api import expect
 
+from tests.web.checks import script
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -14,27 +16,7 @@ FEW = 3  # cards in hand with which no journey is begun
 RICH = 11  # silver with which a book is opened
 LONG = 5  # steps of a journey
 READY = re.compile("^(Confirm|End the journey)")
-# What the page shows: what is asked, the places that are lit, cards, silver, what happened.
-LOOK = """() => {
-  const shown = (one) => one.checkVisibility();
-  const dock = document.querySelector('.dock');
-  const texts = [...(dock?.querySelectorAll('.ask button') ?? [])].filter(shown)
-    .filter((one) => !one.disabled || one.textContent.includes('Discard')).map((one) => one.textContent.trim());
-  const asked = texts.some((one) => /^(Draw|Confirm|End the journey|Finish buying|Discard)/.test(one));
-  const me = document.querySelector('.side article small')?.closest('article');
-  return {
-    buttons: texts,
-    asked,
-    over: [...document.querySelectorAll('dialog[open] h2')].some((one) => one.textContent === 'Score sheet'),
-    lit: [...document.querySelectorAll('[data-place].sure, [data-place].maybe')]
-      .map((one) => ({ id: one.dataset.place, label: one.ariaLabel, sure: one.classList.contains('sure') })),
-    hand: document.querySelectorAll('.hand > button').length,
-    silver: Number(me?.querySelector('.coin')?.textContent ?? 0),
-    open: document.querySelectorAll('.rail .aims, .rail [data-adventure]').length,
-    starts: [...document.querySelectorAll('.rail button .route')].map((one) => one.firstChild.textContent.trim()),
-    log: document.querySelector('ol.log')?.textContent ?? '',
-  };
-}"""
+LOOK = script("table")  # what is asked, which places are lit, cards, silver, what happened
 
 
 class Lit(TypedDict):
@@ -54,7 +36,6 @@ class Seen(TypedDict):
     lit: list[Lit]
     hand: int
     silver: int
-    open: int
     starts: list[str]
     log: str
 

@@ -4,16 +4,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.web.checks import script
 from tests.web.conftest import Visit
 from tests.web.games import CASUAL, ME, at_table, new
 from tests.web.player import button, dock, place
 
 OPEN = {"kind": "open"}
-# Cards of a hand that are not covered by what lies over them.
-UNCOVERED = """() => [...document.querySelectorAll('.hand > button')].filter((card) => {
-  const { x, y, width, height } = card.getBoundingClientRect();
-  return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}).map((card) => card.ariaLabel)"""
 
 
 def joined(page: Page, seat: int) -> None:
@@ -91,7 +87,7 @@ def test_a_curtain_hangs_between_two_players_at_one_screen(visit: Visit) -> None
     button(page, "Draw 2 cards").click()
 
     expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
-    assert page.evaluate(UNCOVERED) == []
+    assert page.evaluate(script("uncovered")) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
     page.get_by_role("button", name="I am Ben").click()

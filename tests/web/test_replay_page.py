@@ -26,7 +26,7 @@ def test_it_plays_by_itself_and_pauses(visit: Visit) -> None:
     page.get_by_label("Speed").select_option("4")
     page.get_by_role("button", name="Play", exact=True).click()
     slider = page.get_by_role("slider", name="Position")
-    expect(slider).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Step ([3-9]|\d\d+) of"))
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 

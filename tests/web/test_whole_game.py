@@ -1,5 +1,9 @@
 """A game from the first turn to the score sheet, by clicks alone."""
 
+import re
+
+from playwright.sync_api import expect
+
 from tests.web.conftest import Visit
 from tests.web.games import ME, at_table, new
 from tests.web.player import Player
@@ -16,4 +20,4 @@ def test_a_whole_game_is_played_by_clicks(visit: Visit) -> None:
 
     sheet = page.get_by_role("dialog", name="Score sheet")
     assert player.turns > 10
-    assert "wins." in sheet.inner_text() or "share the victory" in sheet.inner_text()
+    expect(sheet).to_contain_text(re.compile(r"wins\.|share the victory"))
