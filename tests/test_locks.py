@@ -43,11 +43,11 @@ def test_a_version_outside_the_bounds_is_a_fault(tmp_path: Path) -> None:
     (tmp_path / "requirements").mkdir()
     (tmp_path / "pyproject.toml").write_text(
         '[project]\ndependencies = ["librt>=0.16"]\n'
-        "[dependency-groups]\ndev = []\nbench = []\npostgres = []\n",
+        "[dependency-groups]\ndev = []\nbench = []\nnode = []\npostgres = []\n",
         encoding="utf-8",
     )
     locked = {"run": "0.15.0", "dev": "0.16.0", "extras": "0.16.1", "bench": "0.16.0"}
-    locked["postgres"] = "0.16.0"
+    locked |= {"node": "0.16.0", "postgres": "0.16.0"}
     for name, version in locked.items():
         path = tmp_path / "requirements" / f"{name}.txt"
         path.write_text(f"librt=={version} \\\n    --hash=sha256:00\n", encoding="utf-8")
