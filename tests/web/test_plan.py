@@ -57,6 +57,8 @@ def test_the_sums_of_the_plan_are_what_the_table_has_afterwards(visit: Visit) ->
 def test_undo_takes_back_one_step_after_the_other(visit: Visit) -> None:
     guest = visit()
     page = at_table(guest, resumed(guest, "1 move", 3))
+    places = page.locator("[data-place].sure, [data-place].maybe")
+    places.first.wait_for()
     first = sorted(lit(page))
     button(page, "Move").click()
     planned(page, JOURNEY)
@@ -68,6 +70,7 @@ def test_undo_takes_back_one_step_after_the_other(visit: Visit) -> None:
     button(page, "Back").click()
 
     expect(button(page, "Draw 2 cards")).to_be_visible()
+    expect(places).to_have_count(len(first))
     assert first == sorted(lit(page))
 
 
