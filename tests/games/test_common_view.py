@@ -61,7 +61,7 @@ def test_tickets_that_are_kept_make_room_for_new_ones() -> None:
     state = next(state for state in played("heart_of_africa", 60)[1:] if tickets(state))
     before = tickets(state)
     KEPT.clear()
-    old = TicketView(id="", done=False, missing=None, way=[])
+    old = TicketView(id="", done=False, missing=None, own=0, way=[])
     KEPT.update({(number,): old for number in range(MOST_KEPT)})
     after = tickets(state)
 

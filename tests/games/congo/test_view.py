@@ -90,7 +90,7 @@ def test_before_the_tile_is_turned_there_is_no_station() -> None:
     assert [("gb-doctor", None, None, 0)] == [
         (card["id"], card["least"], card["most"], card["help"]) for card in hand
     ]
-    assert [{"id": "malaria", "playable": False}] == table["seats"][0]["special_hand"]
+    assert [{"id": "malaria", "playable": False, "why": None}] == table["seats"][0]["special_hand"]
 
 
 @rule("CO-SP-EXPLORED-01", "CO-INFO-03")
@@ -170,8 +170,8 @@ def test_a_player_is_shown_in_words() -> None:
         mine["tiles"],
     )
     assert {"3": 1, "1": 1} == mine["hippos"]
-    assert [("gorilla", False), ("shaman", True)] == [
-        (card["id"], card["playable"]) for card in mine["special_hand"] or []
+    assert [("gorilla", False, "CO-SP-GORILLA-01"), ("shaman", True, None)] == [
+        (card["id"], card["playable"], card["why"]) for card in mine["special_hand"] or []
     ]
 
 

@@ -30,6 +30,11 @@ def fits(game: Scene) -> dict[str, bool | None]:
     return {card["id"]: card["fits"] for card in found or []}
 
 
+def against(game: Scene) -> dict[str, str | None]:
+    found = view(Sight(game.table, 0), {})["seats"][0]["helpers"]
+    return {card["id"]: card["why"] for card in found or []}
+
+
 # --- bids ---------------------------------------------------------------------------------
 
 
@@ -160,6 +165,14 @@ def test_an_auxiliary_fits_the_bid_or_not() -> None:
         questions.lay()
     )
     assert {None} == set(fits(questions.bid()).values())
+
+
+@rule("CO-AUX-03", "CO-AUX-05", "CO-INT-01")
+def test_what_does_not_fit_names_the_rule_against_it() -> None:
+    assert {"porter": "CO-AUX-03", "nurse": None, "interpreter": None, "servant": None} == against(
+        questions.lay()
+    )
+    assert {None} == set(against(questions.bid()).values())
 
 
 @rule("CO-INT-05")

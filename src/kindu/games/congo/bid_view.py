@@ -13,6 +13,7 @@ from kindu.games.congo import auxiliaries, characters, values
 from kindu.games.congo.box_view import whole
 from kindu.games.congo.numbers import AUXILIARIES, DIE, HIDDEN, KINDS
 from kindu.games.congo.state import Table
+from kindu.games.congo.why_not import not_this_auxiliary
 from kindu.games.piles import ONE, count
 
 # What a part of a total is for, by its rule; a special card has a rule of its own.
@@ -73,7 +74,7 @@ class CharacterView(TypedDict):
 
 
 class AuxiliaryView(TypedDict):
-    """A kind of auxiliary in hand, and whether it `fits` the bid.
+    """A kind of auxiliary in hand, and whether it `fits` the bid; if not, `why` is the rule.
 
     None if there is no bid, or if dice of languages will decide it.
     """
@@ -81,6 +82,7 @@ class AuxiliaryView(TypedDict):
     id: str
     count: int
     fits: bool | None
+    why: str | None
 
 
 def part_view(t: Table, fact: Fact) -> PartView:
@@ -196,17 +198,20 @@ def full_help(t: Table, seat: int) -> i64:
 
 def helpers_view(t: Table, seat: int) -> list[AuxiliaryView]:
     """The auxiliaries of a hand."""
-    bid = t.players[seat].bid
-    known = 0 <= bid < HIDDEN
-    return [
-        AuxiliaryView(
-            id=t.board.auxiliary_ids[kind],
-            count=int(count(t.players[seat].helpers, kind)),
-            fits=surely_fits(t, seat, kind) if known else None,
-        )
-        for kind in range(AUXILIARIES)
-        if count(t.players[seat].helpers, kind)
-    ]
+    held = [kind for kind in range(AUXILIARIES) if count(t.players[seat].helpers, kind)]
+    return [helper_view(t, seat, kind) for kind in held]
+
+
+def helper_view(t: Table, seat: int, kind: int) -> AuxiliaryView:
+    """An auxiliary of a hand."""
+    known = 0 <= t.players[seat].bid < HIDDEN
+    fits = surely_fits(t, seat, kind) if known else None
+    return AuxiliaryView(
+        id=t.board.auxiliary_ids[kind],
+        count=int(count(t.players[seat].helpers, kind)),
+        fits=fits,
+        why=not_this_auxiliary(t, seat, kind)[0].rule if fits is False else None,
+    )
 
 
 def surely_fits(t: Table, seat: int, kind: int) -> bool | None:

@@ -15,15 +15,17 @@ from kindu.games.congo.bid_view import (
 )
 from kindu.games.congo.box_view import members, whole
 from kindu.games.congo.numbers import HIDDEN, MOST_TILE
+from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state import Table
 from kindu.games.piles import count, total
 
 
 class SpecialView(TypedDict):
-    """A special card in hand, and whether it may be played at this stop."""
+    """A special card in hand, and whether it may be played here; if not, `why` is the rule."""
 
     id: str
     playable: bool
+    why: str | None
 
 
 class LineView(TypedDict):
@@ -115,12 +117,18 @@ def seat_view(t: Table, seat: int) -> SeatView:
 
 def specials_view(t: Table, cards: list[str]) -> list[SpecialView]:
     """The special cards of a hand."""
-    ids = t.board.special_ids
+    return [special_view(t, t.board.special_ids.index(card)) for card in cards]
+
+
+def special_view(t: Table, card: int) -> SpecialView:
+    """A special card of a hand; before the tile is turned nobody knows whether it fits."""
     turned = t.station() >= 0
-    return [
-        SpecialView(id=card, playable=turned and offer.may_be_played(t, ids.index(card)))
-        for card in cards
-    ]
+    playable = turned and offer.may_be_played(t, card)
+    return SpecialView(
+        id=t.board.special_ids[card],
+        playable=playable,
+        why=CARDS[card].place if turned and not playable else None,
+    )
 
 
 def sheet_view(t: Table, seat: int) -> list[LineView]:
