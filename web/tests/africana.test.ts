@@ -5,13 +5,14 @@ import { Box } from '../src/games/africana/box.svelte';
 import EndSheet from '../src/games/africana/EndSheet.svelte';
 import Expeditions from '../src/games/africana/Expeditions.svelte';
 import Fact from '../src/games/africana/Fact.svelte';
-import { entriesOf } from '../src/games/africana/facts';
+import { entriesOf, teller } from '../src/games/africana/facts';
 import Log from '../src/games/africana/Log.svelte';
 import Sheet from '../src/games/africana/Sheet.svelte';
-import { remarks, winners } from '../src/games/africana/sheet';
+import Voice from '../src/games/common/Voice.svelte';
+import { remarks, winners } from '../src/games/common/sheet';
 import type { BoardView, TableView } from '../src/games/africana/view';
 import { SCREENS } from '../src/games';
-import { need } from '../src/lib/i18n.svelte';
+import { need, t } from '../src/lib/i18n.svelte';
 import type { Fact as Told, Result, Seat } from '../src/lib/protocol';
 import board from './fixtures/board.json';
 import end from './fixtures/end.json';
@@ -25,7 +26,7 @@ const names = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat - 1] ?? '';
 const words = (node: Element | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-beforeAll(() => need('common', 'africana', 'africana-names'));
+beforeAll(() => need('common', 'table', 'africana', 'africana-names'));
 afterEach(cleanup);
 
 describe('Fact', () => {
@@ -86,12 +87,12 @@ describe('Log', () => {
     expect(onrule).toHaveBeenCalledWith(rule);
   });
 
-  it('speaks what is new, and nothing where another one speaks', async () => {
+  it('is silent, and a voice beside it speaks what is new', () => {
     const fresh = log.length - 1;
-    const { rerender } = render(Log, { box, log, fresh, names });
-    expect(within(screen.getByRole('log')).getAllByText(/\.$/)).toHaveLength(1);
-    await rerender({ quiet: true });
+    render(Log, { box, log, fresh, names });
     expect(screen.queryByRole('log')).toBeNull();
+    render(Voice, { teller: teller(box, names), log, fresh });
+    expect(within(screen.getByRole('log')).getAllByText(/\.$/)).toHaveLength(1);
   });
 
   it('shows the latest turns of a long game first, and all on demand', async () => {
@@ -117,7 +118,7 @@ describe('Log', () => {
   });
 
   it('says that nothing has happened yet', () => {
-    render(Log, { box, log: [], fresh: 0, names, quiet: true });
+    render(Log, { box, log: [], fresh: 0, names });
     expect(screen.getByText('Nothing has happened yet.')).toBeTruthy();
   });
 });
@@ -230,7 +231,10 @@ describe('Sheet', () => {
 
   it('explains ties, shared places and who gave up', () => {
     const told = (points: string[], places: number[], resigned: number[] = []): string[] =>
-      remarks({ ...result, points, places, resigned }, names);
+      remarks({ ...result, points, places, resigned }, names, {
+        tie: t('sheet.tie'),
+        shared: t('sheet.shared'),
+      });
     expect(told(['9', '8', '7'], [1, 2, 3])).toEqual([]);
     expect(told(['9', '9', '7'], [1, 2, 3])).toEqual(['Where points are equal, more silver counts.']);
     expect(told(['9', '9', '7'], [1, 1, 3])).toEqual(['Points and silver are equal: the place is shared.']);

@@ -156,7 +156,7 @@ describe('speaking', () => {
     expect(t('close')).toBe(words('de')['close']);
     await need('table');
     expect(t('table.players')).toBe(words('de')['table.players']);
-    expect(t('africana.log')).toBe(words('de')['africana.log']);
+    expect(t('log.title')).toBe(words('de')['log.title']);
   });
 
   it('joins names as each language does', async () => {

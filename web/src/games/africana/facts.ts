@@ -1,9 +1,18 @@
 /** Facts of the log and reasons of a refusal in words: which message, with which values, and how these are drawn. */
-import { known, list, t, type Args, type Key } from '../../lib/i18n.svelte';
+import { list, t, type Args } from '../../lib/i18n.svelte';
 import type { Fact, Words } from '../../lib/protocol';
+import {
+  keyOf,
+  number,
+  text,
+  unknown,
+  type Chapter,
+  type Entry,
+  type Line as Told,
+  type Names,
+  type Teller,
+} from '../common/teller';
 import type { Box } from './box.svelte';
-
-export type Names = (seat: number) => string;
 
 /** How a value of a message is drawn where there is more than text. */
 export type Drawn =
@@ -12,30 +21,7 @@ export type Drawn =
   | { kind: 'cards'; cards: string[] }
   | { kind: 'adventure'; id: string };
 
-export interface Line {
-  key: Key;
-  args: Args;
-  slots: Record<string, Drawn>;
-}
-
-/** A fact of the log; equal ones in a row are one entry. */
-export interface Entry {
-  at: number;
-  fact: Fact;
-  n: number;
-  cards: string[];
-}
-
-/** One turn in the log, or what came before the first and after the last. */
-export interface Chapter {
-  at: number;
-  kind: 'setup' | 'turn' | 'end';
-  seat: number | null;
-  entries: Entry[];
-}
-
-const text = (words: Words, name: string): string => String(words[name] ?? '');
-const number = (words: Words, name: string): number => Number(words[name] ?? 0);
+type Line = Told<Drawn>;
 
 function valuesOf(words: Words, cards: string[], n: number, box: Box): Args {
   const silver = number(words, 'silver');
@@ -57,24 +43,12 @@ function cardsOf(words: Words): string[] {
   return words['colour'] === undefined ? [] : [`${text(words, 'colour')}-assistant`];
 }
 
-/** The message of a rule: by what was chosen, else by what is hidden or paid, else the plain one. */
-function keyOf(kind: 'fact' | 'why', rule: string, words: Words): Key | null {
+/** Which message of a rule: by what was chosen, else by what is hidden or paid. */
+function partsOf(words: Words): string[] {
   const chosen = ['action', 'book', 'half'].map((name) => text(words, name));
   const hidden = words['card'] === undefined ? 'hidden' : '';
   const paid = words['silver'] === undefined ? '' : 'paid';
-  for (const part of [...chosen, paid, hidden]) {
-    const key = `${kind}.${rule}.${part}`;
-    if (part && known(key)) return key;
-  }
-  const key = `${kind}.${rule}`;
-  return known(key) ? key : null;
-}
-
-/** What we have no words for is shown as the server said it. */
-function raw(words: Words): string {
-  return Object.entries(words)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
+  return [...chosen, paid, hidden];
 }
 
 /** An entry of the log as a message. */
@@ -82,8 +56,8 @@ export function lineOf(entry: Entry, box: Box, names: Names): Line {
   const { rule, words } = entry.fact;
   const seat = entry.fact.seat ?? number(words, 'seat');
   const who = seat ? names(seat) : '';
-  const key = keyOf('fact', rule, words);
-  if (!key) return { key: 'fact.unknown', args: { rule, words: raw(words) }, slots: {} };
+  const key = keyOf('fact', rule, partsOf(words));
+  if (!key) return unknown(entry.fact);
   const slots: Record<string, Drawn> = {
     who: { kind: 'who', seat },
     silver: { kind: 'silver', n: number(words, 'silver') },
@@ -94,22 +68,11 @@ export function lineOf(entry: Entry, box: Box, names: Names): Line {
   return { key, args: { ...valuesOf(words, entry.cards, entry.n, box), who }, slots };
 }
 
-/** An entry as plain text, for screen readers and notifications. */
-export function told(entry: Entry, box: Box, names: Names): string {
-  const { key, args } = lineOf(entry, box, names);
-  return t(key, args);
-}
-
-/** One fact as plain text. */
-export function sentence(fact: Fact, box: Box, names: Names): string {
-  return told({ at: 0, fact, n: 1, cards: cardsOf(fact.words) }, box, names);
-}
-
 /** Why an answer is not legal, as a sentence to the player. */
 export function reason(fact: Fact, box: Box): string {
   const { rule, words } = fact;
   if (!rule) return t('why.none');
-  const key = keyOf('why', rule, words);
+  const key = keyOf('why', rule, partsOf(words));
   return key ? t(key, valuesOf(words, cardsOf(words), 1, box)) : t('why.unknown', { rule });
 }
 
@@ -153,4 +116,14 @@ export function chaptersOf(log: Fact[]): Chapter[] {
     chapters.at(-1)?.entries.push(entry);
   }
   return chapters;
+}
+
+export function teller(box: Box, names: Names): Teller<Drawn> {
+  return {
+    game: 'africana',
+    lineOf: (entry) => lineOf(entry, box, names),
+    entriesOf,
+    chaptersOf,
+    heads: (entry) => entry.fact.rule === 'AF-TURN-02',
+  };
 }

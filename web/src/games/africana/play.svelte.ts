@@ -2,7 +2,7 @@
 import type { Eye } from '../../lib/eye.svelte';
 import { either, t } from '../../lib/i18n.svelte';
 import type { Answer, Fact } from '../../lib/protocol';
-import { No } from '../../lib/socket';
+import { Controller, verb } from '../common/controller.svelte';
 import type { Box } from './box.svelte';
 import { reason } from './facts';
 import { Journey } from './journey.svelte';
@@ -10,27 +10,18 @@ import type { TableView } from './view';
 
 export type Mode = 'wait' | 'choose' | 'move' | 'buy' | 'hand' | 'adventure';
 
-/** Why something can't be done, with the rules that say so. */
-export interface Note {
-  text: string;
-  rules: string[];
-}
-
-const verb = (one: Answer): string => String(one.words['verb'] ?? '');
-
-export class Play {
+export class Play extends Controller<TableView> {
   readonly journey: Journey;
-  note = $state.raw<Note | null>(null);
-  sending = $state(false);
   /** Laid aside for the limits: cards by their place in the hand, adventures by id. */
   aside = $state.raw<string[]>([]);
   private chosen = $state<'move' | 'buy' | null>(null);
   private shop = $state.raw<Answer[]>([]);
 
   constructor(
-    readonly eye: Eye<TableView>,
+    eye: Eye<TableView>,
     readonly box: Box,
   ) {
+    super(eye);
     this.journey = new Journey(eye);
   }
 
@@ -48,11 +39,6 @@ export class Play {
     if (question === 'action') return this.chosen ?? 'choose';
     if (question === 'leaf') return 'buy';
     return question === 'travel' ? 'move' : question;
-  }
-
-  /** Nothing can be sent: something is on its way, or the connection is lost (the page says so). */
-  get blocked(): boolean {
-    return this.sending || this.eye.status !== 'open';
   }
 
   /** What may be answered in the book: at once, or after choosing to buy. */
@@ -123,7 +109,7 @@ export class Play {
   private async whyNot(place: string): Promise<void> {
     const symbols = this.box.places.get(place)?.symbols ?? [];
     const moves = [...symbols, 'joker'].map((card) => `step ${place} ${card}`);
-    const facts = await this.reasons(moves);
+    const facts = await this.reasons(this.planned, moves);
     const far = facts.find((one) => one.rule === 'AF-MOVE-02');
     if (far) return this.explain([far]);
     const cards = [...new Set(facts.map((one) => String(one.words['card'] ?? '')))].filter((one) =>
@@ -139,15 +125,13 @@ export class Play {
     this.note = { text: text.join(' '), rules: ['AF-MOVE-02', 'AF-MOVE-03'] };
   }
 
-  /** The rules against moves in notation, after what is planned. */
-  private async reasons(moves: string[]): Promise<Fact[]> {
-    const before = this.mode === 'buy' ? this.prefix('buy') : this.journey.answers;
-    try {
-      const told = await this.eye.why(before, moves);
-      return told.why.flatMap((one) => one.rules);
-    } catch {
-      return []; // the game has gone on meanwhile
-    }
+  protected reason(fact: Fact): string {
+    return reason(fact, this.box);
+  }
+
+  /** What has been decided but not sent. */
+  private get planned(): number[] {
+    return this.mode === 'buy' ? this.prefix('buy') : this.journey.answers;
   }
 
   private prefix(word: string): number[] {
@@ -158,19 +142,7 @@ export class Play {
   /** Say why something is not possible now. */
   async why(move: string): Promise<void> {
     if (this.mode === 'wait') return this.idle();
-    this.explain(await this.reasons([move]));
-  }
-
-  private sentences(facts: Fact[]): string[] {
-    return [...new Set(facts.map((one) => reason(one, this.box)))];
-  }
-
-  explain(facts: Fact[]): void {
-    if (facts.length)
-      this.note = {
-        text: this.sentences(facts).join(' '),
-        rules: [...new Set(facts.map((one) => one.rule))],
-      };
+    this.explain(await this.reasons(this.planned, [move]));
   }
 
   toggle(one: string): void {
@@ -189,26 +161,6 @@ export class Play {
     this.note = null;
     if (this.mode === 'move' && this.journey.steps.length) return this.safely(() => this.journey.back());
     if (this.chosen) return this.back();
-    if (this.eye.undoable === 'free') await this.safely(() => this.eye.say('undo'));
-  }
-
-  private async send(answers: number[]): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
-    this.note = null;
-    await this.safely(() => this.eye.move(answers));
-    this.sending = false;
-  }
-
-  /** A refusal is said in words, and the plan begins anew from what is true. */
-  private async safely(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof No && error.refused.rules?.length) this.explain(error.refused.rules);
-      else if (error instanceof No)
-        this.note = { text: t('play.refused', { sentence: error.message.replace(/\.$/, '') }), rules: [] };
-      else this.note = { text: t('offline'), rules: [] };
-    }
+    await this.takeBack();
   }
 }

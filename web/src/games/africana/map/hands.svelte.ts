@@ -1,8 +1,9 @@
 /** Fingers, mouse and keys on the map: which place they mean. */
-import type { Camera } from './camera.svelte';
-import { gestures } from './gestures';
-import type { Layout, Point } from './layout';
-import { arrow, isChoice, moveMap, steerMap, towards } from './steer';
+import type { Camera } from '../../common/map/camera.svelte';
+import { gestures } from '../../common/map/gestures';
+import type { Point } from '../../common/map/geometry';
+import type { Layout } from './layout';
+import { arrow, isChoice, moveMap, steerMap, towards } from '../../common/map/steer';
 
 /** As far as this from a place a finger still means it. */
 const REACH = 24;

@@ -1,16 +1,7 @@
 /** Where the things of a board are drawn: the atlas has the standard board, other boards follow their degrees. */
+import type { Home, Point } from '../../common/map/geometry';
 import { LINES, SPOTS, type Spot } from '../atlas';
 import type { BoardView, PlaceView } from '../view';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Home extends Point {
-  w: number;
-  h: number;
-}
 
 /** A place on the map; `half` is half the width of its pill. */
 export interface Laid {

@@ -3,10 +3,11 @@ import type { IconName } from '../../../lib/icons';
 import type { Spot } from '../atlas';
 import { adventureIcon, type Box } from '../box.svelte';
 import type { Lit, Step, TableView } from '../view';
-import type { Laid, Layout, Point } from './layout';
+import { apart, type Area, type Point } from '../../common/map/geometry';
+import type { Laid, Layout } from './layout';
 import type { Named, Stress } from './names';
 import type { Walking } from './props';
-import { apart, areaAt, pillArea, type Area, type Sheet } from './room.svelte';
+import { areaAt, pillArea, type Sheet } from './room.svelte';
 
 export type Badge =
   | { kind: 'step'; text: string }

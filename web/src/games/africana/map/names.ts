@@ -1,17 +1,9 @@
 /** Where the names stand: at their spot in the atlas, or beside another edge of the pill where that is taken. */
+import { apart, type Area } from '../../common/map/geometry';
+import { widthOf } from '../../common/map/text.svelte';
 import { SPOTS, type Spot } from '../atlas';
 import type { Laid } from './layout';
-import {
-  apart,
-  grown,
-  haloAt,
-  nameArea,
-  nameSize,
-  pillArea,
-  widthOf,
-  type Area,
-  type Sheet,
-} from './room.svelte';
+import { grown, haloAt, nameArea, nameSize, pillArea, type Sheet } from './room.svelte';
 
 /** Below this scale a name that finds no room is left out. */
 const CROWDED = 0.62;

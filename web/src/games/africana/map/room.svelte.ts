@@ -1,17 +1,11 @@
 /** The room that pills and names take on the screen, in pixels from the corner of the map. */
+import type { Area } from '../../common/map/geometry';
+import { pen } from '../../common/map/text.svelte';
 import { FAR, LAND, type Spot } from '../atlas';
 import type { Laid } from './layout';
 
 const SIZE = 16.5;
 const SMALLEST = 12;
-const TOUCH = 2;
-
-export interface Area {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 export interface Sheet {
   scale: number;
@@ -20,42 +14,17 @@ export interface Sheet {
   right: number;
 }
 
-/** The width of each name at size 1; measured anew when a font has come. */
-class Widths {
-  known = $state.raw(new Map<string, number>());
-}
-
-const widths = new Widths();
-const fonts = document.fonts as FontFaceSet | undefined; // not in every browser that tests run in
-fonts?.addEventListener('loadingdone', () => (widths.known = new Map()));
-
-let canvas: CanvasRenderingContext2D | null | undefined;
-
-function measured(text: string): number {
-  canvas ??= document.createElement('canvas').getContext('2d');
-  if (!canvas) return text.length * 0.52;
-  canvas.font = '600 100px "Source Serif 4", Georgia, serif';
-  return canvas.measureText(text).width / 100;
-}
-
-/** How wide a name is, in the same units as its size. */
-export function widthOf(text: string, size: number): number {
-  const width = widths.known.get(text) ?? measured(text);
-  widths.known.set(text, width);
-  return width * size;
-}
-
 let ground: { halo: Spot['halo']; path: Path2D }[] | undefined;
 
 /** What a name at this point of the map is written on: its halo has that colour. */
 export function haloAt(x: number, y: number): Spot['halo'] {
-  if (!canvas || typeof Path2D === 'undefined') return 'land';
+  const probe = pen();
+  if (!probe || typeof Path2D === 'undefined') return 'land';
   ground ??= [
     { halo: 'land', path: new Path2D(LAND) },
     { halo: 'far', path: new Path2D(FAR) },
   ];
-  const pen = canvas;
-  return ground.find(({ path }) => pen.isPointInPath(path, x, y))?.halo ?? 'sea';
+  return ground.find(({ path }) => probe.isPointInPath(path, x, y))?.halo ?? 'sea';
 }
 
 /** The size of a name in units of a piece: never under 12 pixels on the screen. */
@@ -67,15 +36,6 @@ export function nameSize(piece: number): number {
 export function grown(spot: Spot, size: number): Spot {
   const more = size - SIZE;
   return { ...spot, y: spot.y + more * (spot.y > 20 ? 0.75 : spot.y < -15 ? 0 : 0.35) };
-}
-
-export function apart(a: Area, b: Area): boolean {
-  return (
-    a.left > b.right - TOUCH ||
-    b.left > a.right - TOUCH ||
-    a.top > b.bottom - TOUCH ||
-    b.top > a.bottom - TOUCH
-  );
 }
 
 /** An area around a point beside a place, given in units of a piece. */

@@ -1,6 +1,7 @@
 /** An explorer on its way along the line of a route. */
 import { still } from '../../../lib/settings.svelte';
-import type { Line, Point } from './layout';
+import type { Point } from '../../common/map/geometry';
+import type { Line } from './layout';
 import type { Walking } from './props';
 
 const SVG = 'http://www.w3.org/2000/svg';

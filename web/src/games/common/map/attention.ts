@@ -1,6 +1,6 @@
 /** On a phone the map comes close to a journey when one begins, and shows everything when it is over. */
 import type { Camera } from './camera.svelte';
-import type { Point } from './layout';
+import type { Point } from './geometry';
 
 const WHOLE = 1.02;
 

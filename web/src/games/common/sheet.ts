@@ -1,7 +1,7 @@
 /** The end of a game in words: why it ended, who won, and what decided where points are equal. */
 import { known, t } from '../../lib/i18n.svelte';
 import type { Result } from '../../lib/protocol';
-import type { Names } from './facts';
+import type { Names } from './teller';
 
 export function winners(result: Result): number[] {
   return result.places.flatMap((place, at) => (place === 1 ? [at + 1] : []));
@@ -12,8 +12,8 @@ export function ending(result: Result): string {
   return known(key) ? t(key) : result.ending;
 }
 
-/** What the places alone do not tell: ties, and who gave up. */
-export function remarks(result: Result, names: Names): string[] {
+/** What the places alone do not tell: ties (`tie` where something else decided, `shared` where nothing did), and who gave up. */
+export function remarks(result: Result, names: Names, words: { tie: string; shared: string }): string[] {
   const stayed = result.places.flatMap((place, at) => {
     const gone = result.resigned.includes(at + 1);
     return gone ? [] : [{ place, points: result.points[at] ?? '' }];
@@ -21,8 +21,8 @@ export function remarks(result: Result, names: Names): string[] {
   const pairs = stayed.flatMap((one, at) => stayed.slice(at + 1).map((other) => [one, other] as const));
   const equal = pairs.filter(([one, other]) => one.points === other.points);
   const found: string[] = [];
-  if (equal.some(([one, other]) => one.place !== other.place)) found.push(t('sheet.tie'));
-  if (equal.some(([one, other]) => one.place === other.place)) found.push(t('sheet.shared'));
+  if (equal.some(([one, other]) => one.place !== other.place)) found.push(words.tie);
+  if (equal.some(([one, other]) => one.place === other.place)) found.push(words.shared);
   for (const seat of result.resigned) found.push(t('sheet.resigned', { who: names(seat) }));
   return found;
 }

@@ -1,27 +1,29 @@
 /** Which part of the map the screen shows, and how large things are drawn there. */
 import { still } from '../../../lib/settings.svelte';
-import type { Home, Point } from './layout';
-import type { Area } from './room.svelte';
+import type { Area, Home, Point } from './geometry';
 
 interface Aim extends Point {
   k: number;
 }
 
 const FLIGHT = 300;
-/** The part of the map around a journey: 47 degrees. */
-const NEARBY = 470;
 const MARGIN = 46;
-const SMALLEST_PIECE = 0.52;
-const LARGEST_PIECE = 1.15;
-const USUAL_PIECE = 0.84;
-/** Screen pixels for ten degrees, at the closest. */
-const CLOSEST = 2.6;
+
+/** How a map is looked at, by what is drawn on it. */
+export interface Lens {
+  /** The part of the map around what somebody plans, in its units. */
+  nearby: number;
+  /** Screen pixels for one unit of the map, at the closest. */
+  closest: number;
+  /** Screen pixels for one unit of a piece: the smallest, the usual and the largest. */
+  pieces: [number, number, number];
+}
 
 export class Camera {
   width = $state(0);
   height = $state(0);
-  private x = $state(420);
-  private y = $state(410);
+  private x = $state(0);
+  private y = $state(0);
   /** 1 shows the whole map. */
   k = $state(1);
   private frame = 0;
@@ -32,10 +34,11 @@ export class Camera {
   });
   /** Screen pixels for one unit of the map. */
   readonly scale = $derived(this.base * this.k);
-  /** Screen pixels for one unit of a piece: pills, names and explorers hardly grow while the map does. */
-  readonly piece = $derived(
-    Math.min(Math.max(this.scale, SMALLEST_PIECE), Math.max(USUAL_PIECE, Math.min(this.base, LARGEST_PIECE))),
-  );
+  /** Screen pixels for one unit of a piece: pieces and names hardly grow while the map does. */
+  readonly piece = $derived.by(() => {
+    const [smallest, usual, largest] = this.lens.pieces;
+    return Math.min(Math.max(this.scale, smallest), Math.max(usual, Math.min(this.base, largest)));
+  });
   /** What names must fit into, in pixels from the corner of the map. */
   readonly sheet = $derived.by(() => {
     const { x, w } = this.home();
@@ -49,7 +52,10 @@ export class Camera {
     return `translate(${corner.x.toFixed(2)} ${corner.y.toFixed(2)}) scale(${this.scale.toFixed(5)})`;
   });
 
-  constructor(private readonly home: () => Home) {
+  constructor(
+    private readonly home: () => Home,
+    private readonly lens: Lens,
+  ) {
     this.whole(false);
   }
 
@@ -107,7 +113,7 @@ export class Camera {
     const ys = points.map((one) => one.y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const scale = Math.min(
-      Math.min(this.width, this.height) / NEARBY,
+      Math.min(this.width, this.height) / this.lens.nearby,
       (this.width - 2 * MARGIN) / (right - left || 1),
       (this.height - 2 * MARGIN) / (bottom - top || 1),
     );
@@ -131,7 +137,7 @@ export class Camera {
   }
 
   private within(k: number): number {
-    return Math.min(Math.max(k, 1), Math.max(4, CLOSEST / this.base));
+    return Math.min(Math.max(k, 1), Math.max(4, this.lens.closest / this.base));
   }
 
   /** The nearest allowed view: never beyond what the whole map shows. */

@@ -1,6 +1,11 @@
 /** The keys of the map: on a place they go to the next one, on the map itself they move it. */
 import type { Camera } from './camera.svelte';
-import type { Laid, Point } from './layout';
+import type { Point } from './geometry';
+
+/** Something that has its point on the map. */
+interface Laid {
+  at: Point;
+}
 
 const STEP = 80;
 const ZOOM = 1.4;
@@ -15,12 +20,12 @@ const ARROWS: Record<string, Point> = {
 };
 
 /** The nearest place in a direction; beside it only if none is straight ahead. */
-export function towards(places: Laid[], from: Laid, way: Point): Laid | null {
+export function towards<T extends Laid>(places: T[], from: T, way: Point): T | null {
   return nearest(places, from, way, 1) ?? nearest(places, from, way, 2.5);
 }
 
-function nearest(places: Laid[], from: Laid, way: Point, spread: number): Laid | null {
-  let best: Laid | null = null;
+function nearest<T extends Laid>(places: T[], from: T, way: Point, spread: number): T | null {
+  let best: T | null = null;
   let least = Infinity;
   for (const one of places) {
     const [dx, dy] = [one.at.x - from.at.x, one.at.y - from.at.y];

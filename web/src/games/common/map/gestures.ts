@@ -1,6 +1,6 @@
-/** Wheel, drag, pinch and double click on the map; a drag never ends as a click on a place. */
+/** Wheel, drag, pinch and double click on the map; a drag never ends as a click on a place of it. */
 import type { Camera } from './camera.svelte';
-import type { Point } from './layout';
+import type { Point } from './geometry';
 
 const WHEEL = 0.0015;
 const PINCH_WHEEL = 0.01;

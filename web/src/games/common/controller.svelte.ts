@@ -1,0 +1,81 @@
+/** What every game's table does with answers: send them, ask why not, and say a refusal in words. */
+import type { Eye } from '../../lib/eye.svelte';
+import { t } from '../../lib/i18n.svelte';
+import type { Answer, Fact } from '../../lib/protocol';
+import { No } from '../../lib/socket';
+
+/** Why something can't be done, with the rules that say so. */
+export interface Note {
+  text: string;
+  rules: string[];
+}
+
+export const verb = (one: Answer): string => String(one.words['verb'] ?? '');
+
+export abstract class Controller<View> {
+  note = $state.raw<Note | null>(null);
+  sending = $state(false);
+
+  constructor(readonly eye: Eye<View>) {}
+
+  /** A reason of the server as a sentence to the player. */
+  protected abstract reason(fact: Fact): string;
+
+  /** A new event has been drawn: plans begin anew. */
+  abstract fresh(): Promise<void>;
+
+  /** Takes back what is planned, else the last answer if that is free. */
+  abstract undo(): Promise<void>;
+
+  /** Nothing can be sent: something is on its way, or the connection is lost (the page says so). */
+  get blocked(): boolean {
+    return this.sending || this.eye.status !== 'open';
+  }
+
+  /** The rules against moves in notation, after these answers. */
+  protected async reasons(before: number[], moves: string[]): Promise<Fact[]> {
+    try {
+      const told = await this.eye.why(before, moves);
+      return told.why.flatMap((one) => one.rules);
+    } catch {
+      return []; // the game has gone on meanwhile
+    }
+  }
+
+  protected sentences(facts: Fact[]): string[] {
+    return [...new Set(facts.map((one) => this.reason(one)))];
+  }
+
+  explain(facts: Fact[]): void {
+    if (facts.length)
+      this.note = {
+        text: this.sentences(facts).join(' '),
+        rules: [...new Set(facts.map((one) => one.rule))],
+      };
+  }
+
+  protected async send(answers: number[]): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.note = null;
+    await this.safely(() => this.eye.move(answers));
+    this.sending = false;
+  }
+
+  /** Takes back the last answer, where nobody has to be asked. */
+  protected async takeBack(): Promise<void> {
+    if (this.eye.undoable === 'free') await this.safely(() => this.eye.say('undo'));
+  }
+
+  /** A refusal is said in words, and the plan begins anew from what is true. */
+  protected async safely(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof No && error.refused.rules?.length) this.explain(error.refused.rules);
+      else if (error instanceof No)
+        this.note = { text: t('play.refused', { sentence: error.message.replace(/\.$/, '') }), rules: [] };
+      else this.note = { text: t('offline'), rules: [] };
+    }
+  }
+}

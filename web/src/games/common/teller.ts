@@ -1,0 +1,71 @@
+/** How a game tells what has happened: its facts as messages, put together by turns. */
+import { known, t, type Args, type Key } from '../../lib/i18n.svelte';
+import type { Fact, Words } from '../../lib/protocol';
+
+export type Names = (seat: number) => string;
+
+/** A fact of the log; equal ones in a row may be one entry. */
+export interface Entry {
+  at: number;
+  fact: Fact;
+  n: number;
+  cards: string[];
+}
+
+/** One turn in the log, or what came before the first and after the last. */
+export interface Chapter<E extends Entry = Entry> {
+  at: number;
+  kind: 'setup' | 'turn' | 'end';
+  seat: number | null;
+  entries: E[];
+}
+
+/** A message with its values, and how those are drawn that are more than text. */
+export interface Line<Drawn> {
+  key: Key;
+  args: Args;
+  slots: Record<string, Drawn>;
+}
+
+export interface Teller<Drawn> {
+  /** The key of the game, for its rules. */
+  game: string;
+  lineOf: (entry: Entry) => Line<Drawn>;
+  /** Facts with what belongs together put together; `from` is the number of the first. */
+  entriesOf: (facts: Fact[], from?: number) => Entry[];
+  /** By turns, the oldest first. */
+  chaptersOf: (log: Fact[]) => Chapter[];
+  /** Whether an entry has the sign of its seat before it: the first of a turn. */
+  heads: (entry: Entry) => boolean;
+}
+
+export const text = (words: Words, name: string): string => String(words[name] ?? '');
+export const number = (words: Words, name: string): number => Number(words[name] ?? 0);
+
+/** What we have no words for is shown as the server said it. */
+export function raw(words: Words): string {
+  return Object.entries(words)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+/** The first message that there is: `kind.rule.part` for each part in order, then `kind.rule`. */
+export function keyOf(kind: 'fact' | 'why', rule: string, parts: string[]): Key | null {
+  for (const part of parts) {
+    const key = `${kind}.${rule}.${part}`;
+    if (part && known(key)) return key;
+  }
+  const key = `${kind}.${rule}`;
+  return known(key) ? key : null;
+}
+
+/** A line for a fact that has no message. */
+export function unknown<Drawn>(fact: Fact): Line<Drawn> {
+  return { key: 'fact.unknown', args: { rule: fact.rule, words: raw(fact.words) }, slots: {} };
+}
+
+/** An entry as plain text, for screen readers and notifications. */
+export function told(teller: Teller<unknown>, entry: Entry): string {
+  const { key, args } = teller.lineOf(entry);
+  return t(key, args);
+}
