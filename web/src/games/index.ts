@@ -2,6 +2,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Eye } from '../lib/eye.svelte';
 import type { Area } from '../lib/i18n.svelte';
+import type { Sign } from '../lib/pieces';
 import type { Scene } from '../lib/scene';
 
 export interface ScreenProps<View, Board> {
@@ -22,14 +23,34 @@ export interface GameScreen {
   areas: Area[];
   /** The piece of each seat, where it is not the seat's own number. */
   pieces?: (view: never, board: never) => number[];
+  /** What tells seats apart besides colour. */
+  signs?: Sign;
   load: () => Promise<{ default: Component<ScreenProps<never, never>> }>;
 }
+
+const TRAINS = ['black', 'blue', 'yellow', 'red', 'green'];
+/** Blue, red, yellow, green: the four that differ most. */
+const COLOURS = [2, 4, 3, 5];
 
 export const SCREENS: Record<string, GameScreen> = {
   africana: {
     pieces: companies,
     areas: ['table', 'africana', 'africana-guide', 'africana-map', 'africana-names', 'africana-play'],
     load: () => import('./africana/Screen.svelte') as never,
+  },
+  heart_of_africa: {
+    // As its trains are painted; black ones would look like free black tracks, so they are white with a lattice.
+    pieces: (view: { seats: { colour: string }[] }) =>
+      view.seats.map((one, at) => TRAINS.indexOf(one.colour) + 1 || at + 1),
+    signs: 'pattern',
+    areas: ['table', 'heart', 'heart-guide', 'heart-log', 'heart-map', 'heart-names', 'heart-play'],
+    load: () => import('./heart_of_africa/Screen.svelte') as never,
+  },
+  congo: {
+    pieces: (view: { seats: unknown[] }) => view.seats.map((_, at) => COLOURS[at] ?? at + 1),
+    signs: 'pattern',
+    areas: ['table', 'congo', 'congo-guide', 'congo-log', 'congo-map', 'congo-names', 'congo-play'],
+    load: () => import('./congo/Screen.svelte') as never,
   },
 };
 

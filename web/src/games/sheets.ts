@@ -11,4 +11,6 @@ export interface SheetProps {
 
 export const SHEETS: Record<string, () => Promise<{ default: Component<SheetProps> }>> = {
   africana: () => import('./africana/EndSheet.svelte'),
+  heart_of_africa: () => import('./heart_of_africa/EndSheet.svelte'),
+  congo: () => import('./congo/EndSheet.svelte'),
 };

@@ -8,7 +8,19 @@ import type africanaMap from '../i18n/en/africana-map';
 import type africanaNames from '../i18n/en/africana-names';
 import type africanaPlay from '../i18n/en/africana-play';
 import type common from '../i18n/en/common';
+import type congo from '../i18n/en/congo';
+import type congoGuide from '../i18n/en/congo-guide';
+import type congoLog from '../i18n/en/congo-log';
+import type congoMap from '../i18n/en/congo-map';
+import type congoNames from '../i18n/en/congo-names';
+import type congoPlay from '../i18n/en/congo-play';
 import type front from '../i18n/en/front';
+import type heart from '../i18n/en/heart';
+import type heartGuide from '../i18n/en/heart-guide';
+import type heartLog from '../i18n/en/heart-log';
+import type heartMap from '../i18n/en/heart-map';
+import type heartNames from '../i18n/en/heart-names';
+import type heartPlay from '../i18n/en/heart-play';
 import type replay from '../i18n/en/replay';
 import type rules from '../i18n/en/rules';
 import type table from '../i18n/en/table';
@@ -34,7 +46,19 @@ export type Key =
   | keyof typeof africanaGuide
   | keyof typeof africanaMap
   | keyof typeof africanaNames
-  | keyof typeof africanaPlay;
+  | keyof typeof africanaPlay
+  | keyof typeof congo
+  | keyof typeof congoGuide
+  | keyof typeof congoLog
+  | keyof typeof congoMap
+  | keyof typeof congoNames
+  | keyof typeof congoPlay
+  | keyof typeof heart
+  | keyof typeof heartGuide
+  | keyof typeof heartLog
+  | keyof typeof heartMap
+  | keyof typeof heartNames
+  | keyof typeof heartPlay;
 export type Area =
   | 'common'
   | 'front'
@@ -45,7 +69,19 @@ export type Area =
   | 'africana-guide'
   | 'africana-map'
   | 'africana-names'
-  | 'africana-play';
+  | 'africana-play'
+  | 'congo'
+  | 'congo-guide'
+  | 'congo-log'
+  | 'congo-map'
+  | 'congo-names'
+  | 'congo-play'
+  | 'heart'
+  | 'heart-guide'
+  | 'heart-log'
+  | 'heart-map'
+  | 'heart-names'
+  | 'heart-play';
 export type Args = Record<string, string | number>;
 
 const files = import.meta.glob<Record<string, string>>('../i18n/*/*.ts', { import: 'default' });

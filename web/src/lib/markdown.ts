@@ -29,6 +29,7 @@ export type Block =
   | { kind: 'list'; ordered: boolean; start: number; items: Item[] }
   | { kind: 'table'; head: Inline[][]; rows: Row[] }
   | { kind: 'code'; text: string }
+  | { kind: 'box'; blocks: Block[] }
   | { kind: 'line' };
 
 export interface Chapter {
@@ -126,6 +127,7 @@ class Reader {
       return null;
     }
     if (line.startsWith('```')) return this.fence();
+    if (line.startsWith('>')) return this.box();
     const heading = HEADING.exec(line);
     if (heading) {
       this.at++;
@@ -145,6 +147,12 @@ class Reader {
     const from = ++this.at;
     while (this.at < this.lines.length && !this.line.startsWith('```')) this.at++;
     return { kind: 'code', text: this.lines.slice(from, this.at++).join('\n') };
+  }
+
+  private box(): Block {
+    const own: string[] = [];
+    for (; this.line.startsWith('>'); this.at++) own.push(this.line.replace(/^> ?/, ''));
+    return { kind: 'box', blocks: new Reader(own).blocks() };
   }
 
   private table(): Block {
@@ -193,7 +201,7 @@ class Reader {
   }
 
   private breaks(): boolean {
-    return HEADING.test(this.line) || this.line.startsWith('```') || BULLET.test(this.line);
+    return HEADING.test(this.line) || /^(?:```|>)/.test(this.line) || BULLET.test(this.line);
   }
 }
 
@@ -257,6 +265,7 @@ export function lines(blocks: Block[]): Inline[][] {
   return blocks.flatMap((block) => {
     if (block.kind === 'heading' || block.kind === 'paragraph') return [block.inside];
     if (block.kind === 'list') return block.items.flatMap((item) => lines(item.blocks));
+    if (block.kind === 'box') return lines(block.blocks);
     if (block.kind === 'table') return [...block.head, ...block.rows.flatMap((row) => row.cells)];
     return block.kind === 'code' ? [[{ kind: 'code', text: block.text } satisfies Inline]] : [];
   });

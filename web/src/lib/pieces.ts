@@ -13,6 +13,19 @@ export function setPieces(pieces: Pieces): void {
   setContext(KEY, pieces);
 }
 
+const SIGNS = Symbol('signs');
+
+/** How a seat is told from others besides its colour: by the shape of its sign, or by a pattern (as on trains). */
+export type Sign = 'shape' | 'pattern';
+
+export function setSigns(sign: () => Sign): void {
+  setContext(SIGNS, sign);
+}
+
+export function useSigns(): () => Sign {
+  return getContext<(() => Sign) | undefined>(SIGNS) ?? (() => 'shape');
+}
+
 /** Called while a component is made: from a seat to its piece. */
 export function usePieces(): (seat: number) => number {
   const pieces = getContext<Pieces | undefined>(KEY);

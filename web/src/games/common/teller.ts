@@ -35,6 +35,8 @@ export interface Teller<Drawn> {
   entriesOf: (facts: Fact[], from?: number) => Entry[];
   /** By turns, the oldest first. */
   chaptersOf: (log: Fact[]) => Chapter[];
+  /** What stands over a turn, where turns have names. */
+  title?: (chapter: Chapter) => string;
   /** Whether an entry has the sign of its seat before it: the first of a turn. */
   heads: (entry: Entry) => boolean;
 }

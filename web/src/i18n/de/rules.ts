@@ -36,4 +36,13 @@ export default {
   'rules.piece.flag': 'Ziel',
   'rules.piece.book.north': 'Nordbuch',
   'rules.piece.book.south': 'Südbuch',
+  'rules.piece.track': '{colour}, {n} {n#Feld|Felder}',
+  'rules.piece.double': 'Doppelroute: {a} und {b}, je {n} {n#Feld|Felder}',
+  'rules.piece.ferry': 'Fähre: {n} {n#Feld|Felder}, {m} {m#Lokomotive|Lokomotiven}',
+  'rules.piece.cars': 'Waggons von Spieler {n}',
+  'rules.piece.die': 'Würfel: {n}',
+  'rules.piece.hippo': 'Flusspferde',
+  'rules.piece.hippo.tile': 'Flusspferd: {n}',
+  'rules.piece.ring': 'Oranger Ring',
+  'rules.piece.value': 'Halt mit Wert {n}',
 } as const;

@@ -36,4 +36,13 @@ export default {
   'rules.piece.flag': 'Destination',
   'rules.piece.book.north': 'Northern book',
   'rules.piece.book.south': 'Southern book',
+  'rules.piece.track': '{colour}, {n} {n#space|spaces}',
+  'rules.piece.double': 'Double route: {a} and {b}, {n} {n#space|spaces} each',
+  'rules.piece.ferry': 'Ferry: {n} {n#space|spaces}, {m} {m#locomotive|locomotives}',
+  'rules.piece.cars': 'Trains of player {n}',
+  'rules.piece.die': 'Die: {n}',
+  'rules.piece.hippo': 'Hippos',
+  'rules.piece.hippo.tile': 'Hippo tile: {n}',
+  'rules.piece.ring': 'Orange ring',
+  'rules.piece.value': 'Stop of value {n}',
 } as const;

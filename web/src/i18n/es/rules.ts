@@ -35,4 +35,13 @@ export default {
   'rules.piece.flag': 'Destino',
   'rules.piece.book.north': 'Libro del Norte',
   'rules.piece.book.south': 'Libro del Sur',
+  'rules.piece.track': '{colour}, {n} {n#casilla|casillas}',
+  'rules.piece.double': 'Ruta doble: {a} y {b}, {n} {n#casilla|casillas} cada una',
+  'rules.piece.ferry': 'Transbordador: {n} {n#casilla|casillas}, {m} {m#locomotora|locomotoras}',
+  'rules.piece.cars': 'Vagones del jugador {n}',
+  'rules.piece.die': 'Dado: {n}',
+  'rules.piece.hippo': 'Hipopótamos',
+  'rules.piece.hippo.tile': 'Loseta de hipopótamo: {n}',
+  'rules.piece.ring': 'Anillo naranja',
+  'rules.piece.value': 'Parada de valor {n}',
 } as const;

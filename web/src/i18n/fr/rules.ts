@@ -36,4 +36,13 @@ export default {
   'rules.piece.flag': 'Destination',
   'rules.piece.book.north': 'Livre du Nord',
   'rules.piece.book.south': 'Livre du Sud',
+  'rules.piece.track': '{colour}, {n} {n#case|cases}',
+  'rules.piece.double': 'Route double : {a} et {b}, {n} {n#case|cases} chacune',
+  'rules.piece.ferry': 'Ferry : {n} {n#case|cases}, {m} {m#locomotive|locomotives}',
+  'rules.piece.cars': 'Wagons du joueur {n}',
+  'rules.piece.die': 'Dé : {n}',
+  'rules.piece.hippo': 'Hippos',
+  'rules.piece.hippo.tile': 'Tuile hippo : {n}',
+  'rules.piece.ring': 'Anneau orange',
+  'rules.piece.value': 'Escale de valeur {n}',
 } as const;

@@ -37,4 +37,13 @@ export default {
   'rules.piece.flag': 'Destinazione',
   'rules.piece.book.north': 'Libro del Nord',
   'rules.piece.book.south': 'Libro del Sud',
+  'rules.piece.track': '{colour}, {n} {n#casella|caselle}',
+  'rules.piece.double': 'Tratta doppia: {a} e {b}, {n} {n#casella|caselle} ciascuno',
+  'rules.piece.ferry': 'Traghetto: {n} {n#casella|caselle}, {m} {m#locomotiva|locomotive}',
+  'rules.piece.cars': 'Vagoni del giocatore {n}',
+  'rules.piece.die': 'Dado: {n}',
+  'rules.piece.hippo': 'Ippopotami',
+  'rules.piece.hippo.tile': 'Tessera ippopotamo: {n}',
+  'rules.piece.ring': 'Anello arancione',
+  'rules.piece.value': 'Scalo di valore {n}',
 } as const;

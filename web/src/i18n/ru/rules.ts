@@ -34,4 +34,13 @@ export default {
   'rules.piece.flag': 'Цель',
   'rules.piece.book.north': 'Северная книга',
   'rules.piece.book.south': 'Южная книга',
+  'rules.piece.track': '{colour}, {n} {n#клетка|клетки|клеток}',
+  'rules.piece.double': 'Двойной перегон: {a} и {b}, по {n} {n#клетке|клетки|клеток}',
+  'rules.piece.ferry': 'Паром: {n} {n#клетка|клетки|клеток}, {m} {m#локомотив|локомотива|локомотивов}',
+  'rules.piece.cars': 'Вагоны игрока {n}',
+  'rules.piece.die': 'Кубик: {n}',
+  'rules.piece.hippo': 'Бегемоты',
+  'rules.piece.hippo.tile': 'Жетон бегемота: {n}',
+  'rules.piece.ring': 'Оранжевое кольцо',
+  'rules.piece.value': 'Стоянка ценностью {n}',
 } as const;

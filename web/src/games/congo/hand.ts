@@ -1,0 +1,37 @@
+/** The cards of a hand in the order in which they are shown: what can be used now comes first. */
+import type { AuxiliaryView, CharacterView, Question, SeatView, TableView } from './view';
+
+export type Group = 'auxiliaries' | 'characters' | 'specials';
+
+const CHARACTERS: (Question | null)[] = ['bid', 'discard'];
+const SPECIALS: (Question | null)[] = ['special', 'look', 'deck'];
+
+/** The groups, the one that the step is about first. */
+export function groupsOf(view: TableView): Group[] {
+  if (CHARACTERS.includes(view.question)) return ['characters', 'auxiliaries', 'specials'];
+  if (SPECIALS.includes(view.question)) return ['specials', 'auxiliaries', 'characters'];
+  return ['auxiliaries', 'characters', 'specials'];
+}
+
+const RANK = new Map<boolean | null, number>([
+  [true, 0],
+  [null, 1],
+  [false, 2],
+]);
+
+export function auxiliariesOf(own: SeatView | null | undefined): AuxiliaryView[] {
+  return (own?.helpers ?? []).toSorted((a, b) => (RANK.get(a.fits) ?? 0) - (RANK.get(b.fits) ?? 0));
+}
+
+/** The server has put the best one first. */
+export function charactersOf(own: SeatView | null | undefined): CharacterView[] {
+  return own?.hand ?? [];
+}
+
+/** The ids of the cards that the question is about, as they lie: number keys choose among them. */
+export function keyed(view: TableView, own: SeatView | null): string[] {
+  const [first] = groupsOf(view);
+  if (first === 'characters') return charactersOf(own).map((one) => one.id);
+  if (first === 'specials') return (own?.special_hand ?? []).map((one) => one.id);
+  return auxiliariesOf(own).map((one) => one.id);
+}

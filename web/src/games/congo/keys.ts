@@ -1,0 +1,39 @@
+/** Keys of the table: numbers choose cards, Enter confirms, Escape takes back, W waits, X drops out, N plays none. */
+import { confirms, meant } from '../common/keys';
+import { groupsOf, keyed } from './hand';
+import type { Kind, Play } from './play.svelte';
+
+const KINDS: Record<string, Kind> = {
+  auxiliaries: 'auxiliary',
+  characters: 'character',
+  specials: 'special',
+};
+const CHOICES = '.fight .opts button:not(:disabled)';
+
+/** The card with this number; where cards are not asked for, the choice with it gets the focus. */
+function number(n: number, play: Play): void {
+  const view = play.eye.view;
+  if (!view) return;
+  const cards = ['bid', 'discard', 'special', 'lay', 'lay_more'].includes(play.mode);
+  const id = cards ? keyed(view, play.own)[n - 1] : undefined;
+  const kind = KINDS[groupsOf(view)[0] ?? ''];
+  if (id && kind) void play.press(kind, id);
+  else if (!cards) document.querySelectorAll<HTMLElement>(CHOICES)[n - 1]?.focus();
+}
+
+export function keys(event: KeyboardEvent, play: Play): void {
+  if (!meant(event)) return;
+  if (event.key === 'Escape') {
+    if (play.note) play.note = null;
+    else void play.undo();
+    return;
+  }
+  if (play.mode === 'wait') return;
+  if (confirms(event)) return void play.confirm();
+  // By the place of the key: with a Cyrillic layout it has another letter.
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
+  if (digit) number(Number(digit[1]), play);
+  else if (event.code === 'KeyW') void play.answer(play.find('wait'));
+  else if (event.code === 'KeyX') void play.answer(play.find('drop') ?? play.find('stop'));
+  else if (event.code === 'KeyN') void play.answer(play.find('pass') ?? play.find('nobody'));
+}

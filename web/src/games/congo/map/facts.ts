@@ -1,0 +1,78 @@
+/** What there is to say about a stop; the same sentences are in its tip, in its label and in the river as text. */
+import { list, t } from '../../../lib/i18n.svelte';
+import type { Box } from '../box.svelte';
+import type { PlaceView, StopView, TableView } from '../view';
+
+export interface Saying {
+  id: string;
+  text: string;
+  rule?: string;
+}
+
+export interface Said {
+  box: Box;
+  view: TableView;
+  names: (seat: number) => string;
+}
+
+export function placeOf(view: TableView, id: string): PlaceView | undefined {
+  return view.places.find((one) => one.id === id);
+}
+
+/** Leopoldville, today Kinshasa. */
+export function titleOf(box: Box, stop: StopView): string {
+  const name = box.stop(stop.id);
+  return stop.today && stop.today !== stop.name
+    ? t('congo.map.today', { stop: name, today: stop.today })
+    : name;
+}
+
+function tile({ box, view }: Said, place: PlaceView): Saying {
+  if (place.station !== null) {
+    const key = place.turned ? 'congo.map.tile' : 'congo.map.tile.seen';
+    return { id: 'tile', text: t(key, { station: box.station(place.station) }), rule: 'CO-STATION-01' };
+  }
+  const unseen = Object.entries(view.unseen).filter(([, n]) => n > 0);
+  const tiles = unseen.map(([id, n]) => t('congo.map.count', { what: box.station(id), n }));
+  return { id: 'tile', text: t('congo.map.tile.down', { tiles: list(tiles) }), rule: 'CO-INFO-05' };
+}
+
+function flag({ box }: Said, place: PlaceView): Saying {
+  if (place.flag === null) return { id: 'flag', text: t('congo.map.flag.gone'), rule: 'CO-STATION-02' };
+  const language = box.nations.get(place.flag)?.language;
+  const words = { flag: box.flag(place.flag), language: language ? box.language(language) : '' };
+  return language
+    ? { id: 'flag', text: t('congo.map.flag.speaks', words), rule: 'CO-INT-03' }
+    : { id: 'flag', text: t('congo.map.flag.rolls', words), rule: 'CO-INT-04' };
+}
+
+/** All about a stop, what is printed on it first. */
+export function sayings(said: Said, stop: StopView): Saying[] {
+  const { box, view, names } = said;
+  const place = placeOf(view, stop.id);
+  if (!place) return [];
+  if (!place.used) {
+    return [{ id: 'unused', text: t('congo.map.unused', { n: view.seats.length }), rule: 'CO-SETUP-10' }];
+  }
+  const found: Saying[] = [];
+  if (view.stop === stop.id) found.push({ id: 'here', text: t('congo.map.here') });
+  found.push({ id: 'value', text: t('congo.map.value', { n: stop.value }), rule: 'CO-SCORE-01' });
+  found.push(tile(said, place));
+  if (place.looked.length && !place.turned) {
+    const who = list(place.looked.map((seat) => names(seat)));
+    found.push({ id: 'looked', text: t('congo.map.looked', { who }), rule: 'CO-INFO-03' });
+  }
+  found.push(flag(said, place));
+  const { hippo_reward: reward } = box.board.numbers;
+  if (stop.hippo) found.push({ id: 'hippo', text: t('congo.map.hippo', { n: reward }), rule: 'CO-SCORE-02' });
+  if (stop.ring) found.push({ id: 'ring', text: t('congo.map.ring'), rule: 'CO-DRAW-03' });
+  if (place.chief !== null)
+    found.push({ id: 'chief', text: t('congo.map.chief', { who: names(place.chief) }) });
+  return found;
+}
+
+export function labelOf(said: Said, stop: StopView, lit: boolean): string {
+  const all = [`${titleOf(said.box, stop)}.`, ...sayings(said, stop).map((one) => one.text)];
+  if (lit) all.push(t('congo.map.lit'));
+  return all.join(' ');
+}

@@ -1,0 +1,97 @@
+/** The river on the screen: its layout at the present size, what part is shown, and where the steamer is. */
+import { Camera } from '../../common/map/camera.svelte';
+import type { Point } from '../../common/map/geometry';
+import { Box } from '../box.svelte';
+import { placeOf } from './facts';
+import { Hands } from './hands.svelte';
+import { dock, type Dock, type Harbour } from './docks';
+import type { Look } from './frame';
+import { layout, type Laid } from './layout';
+import { grown, moved } from './spots';
+import type { BoardProps } from './props';
+import { named } from './seen';
+import { Ship } from './ship.svelte';
+
+/** A finger moves over a sheet of this width; its height follows the screen. */
+const SHEET = 900;
+/** The table that the drawing is made for; on larger ones all of it is larger. */
+const TABLE = { w: 1440, h: 640 };
+const LENS = { nearby: 330, closest: 1.5, pieces: [0.8, 1, 1.5] as [number, number, number] };
+
+export class River {
+  width = $state(TABLE.w);
+  height = $state(TABLE.h);
+  readonly ship = new Ship();
+
+  private readonly props = $derived.by(() => this.given());
+  readonly compact = $derived(this.props.compact ?? false);
+  readonly box = $derived(new Box(this.props.board));
+  readonly said = $derived({ box: this.box, view: this.props.view, names: this.props.names });
+  readonly size = $derived.by((): Look => {
+    const [compact, width, height] = [this.compact, this.width || TABLE.w, this.height || TABLE.h];
+    if (compact) {
+      const h = SHEET * Math.min(Math.max(height / width, 0.8), 1.5);
+      const whole = Math.min(width / SHEET, height / h);
+      return { w: SHEET, h, compact, zoom: 1, sign: Math.max(1, LENS.pieces[0] / whole) };
+    }
+    const zoom = Math.min(Math.max(Math.min(width / TABLE.w, height / TABLE.h), 1), LENS.pieces[2]);
+    return { w: width / zoom, h: height / zoom, compact, zoom, sign: 1 };
+  });
+  readonly map = $derived(layout(this.props.board, (id) => this.box.stop(id), this.size));
+  readonly camera: Camera;
+  readonly hands: Hands;
+
+  private readonly sailing = $derived(this.props.sailing ?? null);
+  readonly here = $derived(this.map.byId.get(this.sailing?.to ?? this.props.view.stop));
+  private readonly left = $derived.by(() => this.map.byId.get(this.sailing?.from ?? '') ?? this.here);
+  private readonly start = $derived.by(
+    () => this.map.stops.find((one) => placeOf(this.props.view, one.stop.id)?.used)?.s ?? 0,
+  );
+  private readonly harbour = $derived.by((): Harbour => {
+    const { course, stops, taken, size } = this.map;
+    const sign = this.camera.piece / this.camera.scale;
+    const names = stops.map(({ spot, at }) => moved(grown(spot.area, sign), at));
+    return { course, size, sign, discs: stops.map((one) => one.at), taken: [...names, ...taken] };
+  });
+  private readonly docks = $derived.by((): [Dock, Dock] | null => {
+    const [from, to] = [this.left, this.here];
+    return from && to ? [dock(this.harbour, from), dock(this.harbour, to)] : null;
+  });
+  readonly boat = $derived.by((): Point | null =>
+    this.docks ? this.ship.at(this.map.course, ...this.docks) : null,
+  );
+  /** The part of the river that the steamer has come, from its first stop. */
+  readonly wake = $derived.by((): [number, number] => [
+    this.start,
+    this.docks ? this.ship.along(...this.docks) : 0,
+  ]);
+
+  /** On a phone only the names that find room; null where all do. */
+  readonly shown = $derived.by(() => {
+    const { view, lit, focus } = this.props;
+    if (!this.compact) return null;
+    return named(this.map, [view.stop, ...lit, focus ?? ''], this.camera.scale, this.camera.piece);
+  });
+  /** The stop whose facts are open. */
+  readonly open = $derived.by((): Laid | undefined =>
+    this.map.byId.get(this.hands.pointed ?? this.hands.pinned ?? ''),
+  );
+
+  constructor(private readonly given: () => BoardProps) {
+    this.camera = new Camera(() => ({ x: 0, y: 0, w: this.size.w, h: this.size.h }), LENS);
+    this.hands = new Hands(this.camera, {
+      map: () => this.map,
+      moves: () => this.compact,
+      lit: () => this.props.lit,
+      choose: (id) => this.props.onstop(id),
+    });
+  }
+
+  /** The steamer with the stops before and after it. */
+  near(moving = true): void {
+    const at = this.map.stops.findIndex((one) => one.stop.id === this.props.view.stop);
+    const some = this.map.stops.slice(Math.max(0, at - 1), at + 2);
+    const points = some.map((one) => one.at);
+    if (points.length) this.camera.show(points, moving);
+  }
+}

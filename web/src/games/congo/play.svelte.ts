@@ -1,0 +1,188 @@
+/** What the player at this screen is about to do: which card is chosen, which cards are laid, which tiles. */
+import type { Eye } from '../../lib/eye.svelte';
+import { t } from '../../lib/i18n.svelte';
+import type { Answer, Fact } from '../../lib/protocol';
+import { Controller, verb } from '../common/controller.svelte';
+import type { Box } from './box.svelte';
+import { Chain } from './chain.svelte';
+import { reason } from './facts';
+import type { Question, SeatView, TableView } from './view';
+
+export type Mode = Question | 'wait';
+export type Kind = 'auxiliary' | 'character' | 'special' | 'tile' | 'stop';
+
+/** The verb of the answer that chooses one thing, by question. */
+const CHOOSING: Partial<Record<Mode, string>> = {
+  bid: 'bid',
+  discard: 'discard',
+  special: 'play',
+  look: 'look',
+};
+/** How a press on a thing would be written as a move. */
+const MOVES: Record<Kind, string> = {
+  auxiliary: 'lay',
+  character: 'bid',
+  special: 'play',
+  tile: 'tile',
+  stop: 'look',
+};
+const LAYING: Mode[] = ['lay', 'lay_more'];
+const DUELLING: Mode[] = ['tiles', 'tiles_more', 'raise', 'raise_more'];
+
+export class Play extends Controller<TableView> {
+  /** Auxiliaries that are to be laid. */
+  readonly lay: Chain;
+  /** Hippo tiles that are to be laid. */
+  readonly tiles: Chain;
+  /** The character, special card or stop that is chosen, but not yet sent. */
+  chosen = $state<string | null>(null);
+
+  constructor(
+    eye: Eye<TableView>,
+    readonly box: Box,
+  ) {
+    super(eye);
+    this.lay = new Chain(eye, 'lay');
+    this.tiles = new Chain(eye, 'tile');
+  }
+
+  async fresh(): Promise<void> {
+    this.chosen = null;
+    this.lay.reset();
+    this.tiles.reset();
+    const only = this.only;
+    if (this.mode === 'lay' && only) await this.safely(() => this.lay.add(only));
+  }
+
+  /** The only auxiliary that fits, if there is one card of it: nothing has to be chosen. */
+  private get only(): string | null {
+    const [first, second] = this.lay.next;
+    const name = first?.parts[1] ?? '';
+    const held = this.own?.helpers?.find((one) => one.id === name)?.count ?? 0;
+    return first && !second && held === 1 ? name : null;
+  }
+
+  get own(): SeatView | null {
+    const { seat, view } = this.eye;
+    return seat === null ? null : (view?.seats[seat - 1] ?? null);
+  }
+
+  /** What this seat is asked; also when its envelope is closed and may still be changed. */
+  get mode(): Mode {
+    const { eye } = this;
+    if (eye.busy || !(eye.myTurn || this.sealed)) return 'wait';
+    return eye.view?.question ?? 'wait';
+  }
+
+  get laying(): boolean {
+    return LAYING.includes(this.mode);
+  }
+
+  get duelling(): boolean {
+    return DUELLING.includes(this.mode);
+  }
+
+  /** This seat has chosen, and all still wait for others. */
+  get sealed(): boolean {
+    const { seat, shown } = this.eye;
+    return seat !== null && (shown?.sealed ?? []).includes(seat);
+  }
+
+  /** What lies in this seat's envelope. */
+  get envelope(): Answer[] {
+    const sent = this.sealed ? (this.eye.shown?.envelope ?? []) : [];
+    return sent.flatMap((answer) => this.eye.legal.find((one) => one.answer === answer) ?? []);
+  }
+
+  find(word: string, name?: string): Answer | undefined {
+    return this.eye.legal.find((one) => verb(one) === word && (name === undefined || one.parts[1] === name));
+  }
+
+  /** All answers with one of these verbs. */
+  all(...words: string[]): Answer[] {
+    return this.eye.legal.filter((one) => words.includes(verb(one)));
+  }
+
+  /** The answer that is chosen. */
+  get choice(): Answer | undefined {
+    const word = CHOOSING[this.mode];
+    return word && this.chosen ? this.find(word, this.chosen) : undefined;
+  }
+
+  answer(one: Answer | undefined): Promise<void> {
+    return one ? this.send([one.answer]) : Promise.resolve();
+  }
+
+  /** The one filled button of the screen. */
+  async confirm(): Promise<void> {
+    if (this.laying || this.duelling) {
+      const message = (this.laying ? this.lay : this.tiles).message;
+      if (message) await this.send(message);
+      this.tiles.reset(); // an envelope may still be changed
+      return;
+    }
+    await this.answer(this.choice);
+    this.chosen = null;
+  }
+
+  /** A card, a tile or a stop was pressed: it is chosen or given back, or the reason against it is said. */
+  async press(kind: Kind, id: string): Promise<void> {
+    this.note = null;
+    if (kind === 'auxiliary' && this.laying) return this.safely(() => this.put(this.lay, kind, id));
+    if (kind === 'tile' && this.duelling) return this.safely(() => this.put(this.tiles, kind, id));
+    if (kind === 'character' && this.mode === 'discard') return this.choose('discard', id);
+    if (CHOOSING[this.mode] === MOVES[kind]) return this.choose(MOVES[kind], id);
+    return this.why(`${MOVES[kind]} ${id}`);
+  }
+
+  private choose(word: string, id: string): Promise<void> {
+    if (!this.find(word, id)) return this.why(`${word} ${id}`);
+    this.chosen = this.chosen === id ? null : id;
+    return Promise.resolve();
+  }
+
+  /** One more of this name; where no other is possible, all of it are taken back. */
+  private async put(chain: Chain, kind: Kind, id: string): Promise<void> {
+    if (await chain.add(id)) return;
+    if (chain.count(id)) return chain.drop(id);
+    await this.why(`${MOVES[kind]} ${id}`);
+  }
+
+  /** One tile less. */
+  putBack(tile: string): Promise<void> {
+    return this.safely(() => this.tiles.less(tile));
+  }
+
+  /** Say which rules stand against a move. */
+  async why(move: string): Promise<void> {
+    if (this.mode === 'wait') return this.idle();
+    const before = this.laying ? this.lay.answers : [];
+    const facts = await this.reasons(before, [move]);
+    if (facts.length) this.explain(facts);
+    else this.note = { text: t('why.none'), rules: [] };
+  }
+
+  private idle(): void {
+    this.note = { text: t('play.why.turn'), rules: [] };
+  }
+
+  protected reason(fact: Fact): string {
+    return reason(fact, this.box);
+  }
+
+  /** Whether something is chosen that can be taken back without the server. */
+  get planned(): boolean {
+    return this.chosen !== null || this.lay.picked.length > 0 || this.tiles.picked.length > 0;
+  }
+
+  async undo(): Promise<void> {
+    this.note = null;
+    if (this.laying && this.lay.picked.length) return this.safely(() => this.lay.back());
+    if (this.duelling && this.tiles.picked.length) return this.safely(() => this.tiles.back());
+    if (this.chosen !== null) {
+      this.chosen = null;
+      return;
+    }
+    await this.takeBack();
+  }
+}

@@ -1,0 +1,45 @@
+/** What the three layouts of the table are given: whole river, strip, phone. */
+import type { Snippet } from 'svelte';
+import type { Eye } from '../../lib/eye.svelte';
+import type { Scene } from '../../lib/scene';
+import type { Names } from '../common/teller';
+import type { Box } from './box.svelte';
+import type { RiverProps } from './map/props';
+import type { Stage } from './motion.svelte';
+import type { Play } from './play.svelte';
+import { lastResult } from './result';
+import type { TableView } from './view';
+
+/** What lies over the table: nothing, or one of the sheets. */
+export type Sheet = 'station' | 'river' | 'hand' | 'players' | 'log' | 'reference';
+
+export interface TableProps {
+  box: Box;
+  /** As far as the last event has been told. */
+  scene: Scene<TableView>;
+  names: Names;
+  eye: Eye<TableView> | undefined;
+  play: Play | null;
+  stage: Stage;
+  dock: Snippet | undefined;
+  text: boolean;
+  sheet: Sheet;
+  onsheet: (sheet: Sheet) => void;
+  map: RiverProps;
+}
+
+/** The fight is given the same things everywhere. */
+export function fightOf({ box, scene, names, eye, play, stage, dock }: TableProps) {
+  return {
+    box,
+    view: scene.view,
+    me: scene.seat,
+    names,
+    stage,
+    play,
+    dock,
+    asked: scene.asked,
+    sealed: eye?.shown?.sealed ?? [],
+    last: lastResult(scene.log),
+  };
+}

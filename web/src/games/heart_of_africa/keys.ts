@@ -1,0 +1,29 @@
+/** Keys of the table: 1 to 5 and 6, 7 take an open card, D, T and K draw, Enter confirms, Escape takes back. */
+import { confirms, meant } from '../common/keys';
+import type { Pile, Play } from './play.svelte';
+
+// By the place of the key: with a Cyrillic layout it has another letter.
+const PILES: Record<string, Pile> = { KeyD: 'train', KeyT: 'terrain', KeyK: 'tickets' };
+
+export function keys(event: KeyboardEvent, play: Play): void {
+  if (!meant(event)) return;
+  if (event.key === 'Escape') {
+    if (play.note) play.note = null;
+    else void play.undo();
+    return;
+  }
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  if (play.mode === 'keep') {
+    const ticket = play.offer?.tickets[Number(digit) - 1];
+    if (ticket) play.toggle(ticket.id);
+    else if (confirms(event) && play.enough) void play.keep();
+    return;
+  }
+  if (confirms(event)) return void play.confirm();
+  const view = play.eye.view;
+  if (!view || play.mode === 'wait' || play.eye.busy) return;
+  const card = [...view.train_row, ...view.terrain_row][Number(digit) - 1];
+  const pile = PILES[event.code];
+  if (card) void play.take(card);
+  else if (pile) void play.draw(pile);
+}

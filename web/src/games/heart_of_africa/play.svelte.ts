@@ -1,0 +1,213 @@
+/** What the player at this screen is about to do: a claim that is put together, tickets that are chosen, a card taken. */
+import type { Eye } from '../../lib/eye.svelte';
+import type { Answer, Fact } from '../../lib/protocol';
+import { Controller, verb } from '../common/controller.svelte';
+import type { Box } from './box.svelte';
+import { Claim } from './claim.svelte';
+import { reason } from './facts';
+import type { OfferView, TableView } from './view';
+
+export type Mode = 'wait' | 'turn' | 'second' | 'keep';
+export type Pile = 'train' | 'terrain' | 'tickets';
+
+export class Play extends Controller<TableView> {
+  readonly claim: Claim;
+  /** Why the track that is looked at can't be claimed. */
+  against = $state.raw<Fact[]>([]);
+  /** The tickets that are ticked. */
+  ticked = $state.raw<string[]>([]);
+  private offered = '';
+  private looked = 0;
+
+  constructor(
+    eye: Eye<TableView>,
+    readonly box: Box,
+  ) {
+    super(eye);
+    this.claim = new Claim(eye);
+  }
+
+  /** A new event has been drawn: a claim begins anew, ticks stay as long as the same tickets are offered. */
+  async fresh(): Promise<void> {
+    const offer = this.offer?.tickets.map((one) => one.id).join() ?? '';
+    if (this.offered !== offer) {
+      this.offered = offer;
+      this.ticked = [];
+      await this.safely(() => this.readEnvelope());
+    }
+    const track = this.claim.track;
+    const still = track !== null && this.mode !== 'keep' && !this.ownerOf(track);
+    this.claim.close();
+    this.against = [];
+    if (still && track) await this.look(track);
+  }
+
+  get mode(): Mode {
+    if (this.offer) return 'keep';
+    const question = this.eye.myTurn ? this.eye.view?.question : null;
+    return question === 'turn' || question === 'second' ? question : 'wait';
+  }
+
+  /** The tickets to choose from: also while others still choose, for the choice may be changed until then. */
+  get offer(): OfferView | null {
+    return this.eye.view?.offer ?? null;
+  }
+
+  /** Whether my first tickets lie in the envelope. */
+  get sealed(): boolean {
+    return this.eye.seat !== null && (this.eye.shown?.sealed ?? []).includes(this.eye.seat);
+  }
+
+  /** All choose at the same time: those who have chosen and those who have not. */
+  get group(): { seat: number; chosen: boolean }[] {
+    const { asked = [], sealed } = this.eye.shown ?? {};
+    if (!sealed || this.eye.view?.question !== 'keep') return [];
+    return [...new Set([...asked, ...sealed])]
+      .sort((a, b) => a - b)
+      .map((seat) => ({ seat, chosen: sealed.includes(seat) }));
+  }
+
+  /** The tracks that can be paid now; null where none is asked for. */
+  get payable(): Set<string> | null {
+    if (this.mode !== 'turn' || this.eye.busy) return null;
+    const claims = this.eye.legal.filter((one) => verb(one) === 'claim');
+    return new Set(claims.map((one) => String(one.words['track'] ?? '')));
+  }
+
+  claimOf(track: string): Answer | undefined {
+    return this.eye.legal.find((one) => verb(one) === 'claim' && one.words['track'] === track);
+  }
+
+  ownerOf(track: string): number {
+    return (this.eye.view?.seats.findIndex((one) => one.tracks.includes(track)) ?? -1) + 1;
+  }
+
+  /** A track was pressed: a claim, or what stands against it. Pressing it again leaves it. */
+  async press(track: string): Promise<void> {
+    if (this.mode === 'keep') return;
+    if (this.claim.track === track) return this.leave();
+    await this.look(track);
+  }
+
+  private async look(track: string): Promise<void> {
+    const looked = ++this.looked;
+    this.note = null;
+    this.against = [];
+    await this.safely(() => this.claim.open(track));
+    if (this.mode === 'wait' || this.eye.busy || this.claimOf(track)) return;
+    const facts = await this.reasons([], [`claim ${track}`]);
+    if (looked === this.looked) this.against = facts;
+  }
+
+  leave(): void {
+    this.looked++;
+    this.claim.close();
+    this.against = [];
+    this.note = null;
+  }
+
+  /** Whether a claim stands ready to be sent; what has just been claimed is none any more. */
+  get ready(): boolean {
+    return this.claim.ready && !this.eye.busy;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.ready && !this.blocked) await this.send(this.claim.message());
+  }
+
+  takeOf(card: string): Answer | undefined {
+    return this.eye.legal.find((one) => verb(one) === 'take' && one.parts[1] === card);
+  }
+
+  drawOf(pile: Pile): Answer | undefined {
+    return this.eye.legal.find((one) => verb(one) === 'draw' && one.parts[1] === pile);
+  }
+
+  get pass(): Answer | undefined {
+    return this.eye.legal.find((one) => verb(one) === 'pass');
+  }
+
+  /** A card of a row: it leaves a claim that was begun, and is drawn at once. */
+  take(card: string): Promise<void> {
+    return this.act(this.takeOf(card), `take ${card}`);
+  }
+
+  draw(pile: Pile): Promise<void> {
+    return this.act(this.drawOf(pile), `draw ${pile}`);
+  }
+
+  doPass(): Promise<void> {
+    return this.act(this.pass, 'pass');
+  }
+
+  private async act(one: Answer | undefined, move: string): Promise<void> {
+    if (this.blocked || this.eye.busy) return;
+    if (one) {
+      this.leave();
+      return this.send([one.answer]);
+    }
+    if (this.eye.myTurn) this.explain(await this.reasons([], [move]));
+  }
+
+  /** Whether so many tickets are ticked that they may be kept. */
+  get enough(): boolean {
+    return this.offer !== null && this.ticked.length >= this.offer.least;
+  }
+
+  toggle(ticket: string): void {
+    this.note = null;
+    this.ticked = this.ticked.includes(ticket)
+      ? this.ticked.filter((one) => one !== ticket)
+      : [...this.ticked, ticket];
+  }
+
+  /** Tickets are named in the order of the board; links without a choice are left out, and `enough` ends. */
+  async keep(): Promise<void> {
+    if (this.blocked) return;
+    await this.safely(async () => {
+      const answers: number[] = [];
+      let { legal } = this.eye;
+      for (const { id } of this.box.board.tickets.filter((one) => this.ticked.includes(one.id))) {
+        const one = legal.find((found) => found.words['ticket'] === id);
+        if (!one) continue;
+        answers.push(one.answer);
+        legal = (await this.eye.preview([...answers])).legal;
+      }
+      const enough = answers.length ? legal.find((one) => verb(one) === 'enough') : undefined;
+      await this.send(enough ? [...answers, enough.answer] : answers);
+    });
+  }
+
+  /** After a reload the envelope tells what was chosen; a ticket that had to follow is not named in it. */
+  private async readEnvelope(): Promise<void> {
+    const envelope = this.eye.shown?.envelope ?? [];
+    let { legal } = this.eye;
+    const found: string[] = [];
+    for (const [at, answer] of envelope.entries()) {
+      const ticket = legal.find((one) => one.answer === answer)?.words['ticket'];
+      if (ticket === undefined) break;
+      found.push(String(ticket));
+      if (at + 1 < envelope.length) legal = (await this.eye.preview(envelope.slice(0, at + 1))).legal;
+    }
+    if (!found.length || !this.offer) return;
+    const ids = this.offer.tickets.map((one) => one.id);
+    const order = this.box.board.tickets.map((one) => one.id).filter((id) => ids.includes(id));
+    const rest = order.slice(order.indexOf(found.at(-1) ?? '') + 1);
+    this.ticked = [...found, ...rest.slice(0, Math.max(0, this.offer.least - found.length))];
+  }
+
+  protected reason(fact: Fact): string {
+    return reason(fact, this.box);
+  }
+
+  /** The reasons against the track that is looked at, in sentences. */
+  get objections(): { rule: string; text: string }[] {
+    return this.against.map((fact) => ({ rule: fact.rule, text: this.reason(fact) }));
+  }
+
+  async undo(): Promise<void> {
+    this.note = null;
+    if (this.claim.track !== null) return this.leave();
+    await this.takeBack();
+  }
+}
