@@ -92,7 +92,6 @@ export default {
   'heart.deck.terrain': 'Terrain deck: {n}',
   'heart.deck.train.draw': 'Draw a train card unseen, {n} left',
   'heart.deck.terrain.draw': 'Draw a terrain card unseen, {n} left',
-  'heart.deck.blind': 'deck',
   'heart.deck.empty': 'empty',
   'heart.deck.tickets.draw': 'Draw {n} {n#ticket|tickets}, keep {least} or more',
   'heart.deck.tickets.left': '{n} left',

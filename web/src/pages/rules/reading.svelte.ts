@@ -1,5 +1,5 @@
 /** What all parts of a shown text know of it. */
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, type Component } from 'svelte';
 import type { BoardView } from '../../games/africana/view';
 
 export class Reading {
@@ -9,6 +9,8 @@ export class Reading {
   target = $state('');
   /** The standard board; loaded only if a piece needs it. */
   board = $state.raw<BoardView | null>(null);
+  /** Draws the pieces of this game; null where the text has none. */
+  drawing = $state.raw<Component<{ name: string }> | null>(null);
   /** The rules that can be linked to; null if any can. */
   known = $state.raw<ReadonlySet<string> | null>(null);
 

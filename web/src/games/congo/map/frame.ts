@@ -55,7 +55,7 @@ function corners({ w, h, zoom }: Look): Area[] {
   return [
     { left: 0, right: 300 / zoom, top: 0, bottom: log / zoom },
     { left: w - 270 / zoom, right: w, top: 0, bottom: 102 / zoom },
-    { left: 215 / zoom, right: 352 / zoom, top: h - 104 / zoom, bottom: h },
+    { left: 215 / zoom, right: 352 / zoom, top: h - 178 / zoom, bottom: h },
   ];
 }
 
@@ -68,16 +68,21 @@ function spread(board: BoardView, size: Size, room: typeof ROOM): (x: number, y:
   return (x, y) => ({ x: room.left + (x - x0) * kx, y: room.top + (y - y0) * ky });
 }
 
+/** The room between both arms of the river below this line. */
+function between(stops: Point[], top: number, w: number): [number, number] {
+  const low = stops.filter((one) => one.y > top);
+  const arm = (right: boolean): number[] => low.filter((one) => one.x > w / 2 === right).map((one) => one.x);
+  return [Math.max(EDGE, ...arm(false)) + MARGIN, Math.min(w - EDGE, ...arm(true)) - MARGIN];
+}
+
 /** Between both arms of the river; where these are too near they give way. */
 function bendOf({ w, h, zoom }: Look, stops: Point[]): Bend {
   const width = Math.min(Math.max(w * 0.5556, 720), 980 / zoom);
   const least = Math.min(416 / zoom, Math.max(h - 170, 300));
-  // those near its top step up and not aside
-  const beside = stops.filter((one) => one.y > h - EDGE - least + MARGIN);
-  const arm = (right: boolean): number[] =>
-    beside.filter((one) => one.x > w / 2 === right).map((one) => one.x);
-  const from = Math.max(EDGE, ...arm(false)) + MARGIN;
-  const to = Math.min(w - EDGE, ...arm(true)) - MARGIN;
+  const top = h - EDGE - least;
+  // where there is not room for all, the stops near its top step up
+  const room = [top - MARGIN, top + MARGIN].map((from) => between(stops, from, w));
+  const [from, to] = room.find((one) => one[1] - one[0] >= width) ?? room[1] ?? [0, w];
   const left = to - from < width ? to - width : (from + to - width) / 2;
   return { left, width, bottom: EDGE, tallest: h - 2 * EDGE, least };
 }

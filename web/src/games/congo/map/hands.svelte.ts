@@ -52,7 +52,7 @@ export class Hands {
     root.addEventListener('pointerover', over, { signal });
     root.addEventListener('pointerleave', () => (this.pointed = null), { signal });
     root.addEventListener('focusin', (event) => this.focus(event.target), { signal });
-    root.addEventListener('focusout', () => (this.pointed = null), { signal });
+    root.addEventListener('focusout', (event) => this.blur(event.target), { signal });
     return () => gone.abort();
   };
 
@@ -70,7 +70,12 @@ export class Hands {
     if (!target.matches(':focus-visible')) return;
     this.pointed = id;
     const laid = this.on.map().byId.get(id);
-    if (laid) this.camera.reach(laid.at);
+    if (laid && this.on.moves()) this.camera.reach(laid.at);
+  }
+
+  /** Buttons of the fight are also taken away with the focus on them, while the page is drawn: then nothing may change. */
+  private blur(target: EventTarget | null): void {
+    if (idOf(target) !== null) this.pointed = null;
   }
 
   private key(root: Element, event: KeyboardEvent): void {

@@ -25,7 +25,9 @@ export class River {
 
   private readonly props = $derived.by(() => this.given());
   readonly compact = $derived(this.props.compact ?? false);
-  readonly box = $derived(new Box(this.props.board));
+  // by itself: a new view with the same board must not lay out the river again
+  private readonly board = $derived(this.props.board);
+  readonly box = $derived(new Box(this.board));
   readonly said = $derived({ box: this.box, view: this.props.view, names: this.props.names });
   readonly size = $derived.by((): Look => {
     const [compact, width, height] = [this.compact, this.width || TABLE.w, this.height || TABLE.h];
@@ -37,7 +39,7 @@ export class River {
     const zoom = Math.min(Math.max(Math.min(width / TABLE.w, height / TABLE.h), 1), LENS.pieces[2]);
     return { w: width / zoom, h: height / zoom, compact, zoom, sign: 1 };
   });
-  readonly map = $derived(layout(this.props.board, (id) => this.box.stop(id), this.size));
+  readonly map = $derived(layout(this.board, (id) => this.box.stop(id), this.size));
   readonly camera: Camera;
   readonly hands: Hands;
 

@@ -12,6 +12,8 @@ const MIDDLE = 64;
 /** The least room for a stop, with the steamer before it. */
 const LEAST = 84;
 const SHIP = 18;
+/** The first stop has room for the steamer before it. */
+const EDGE = 68;
 export const NAMES = { usual: 12.5, here: 14.5 };
 
 export interface Berth {
@@ -42,7 +44,7 @@ const inView = (width: number): number => (width < 640 ? 5 : width < 900 ? 7 : 9
 export function row(stops: StopView[], name: (id: string) => string, width: number): Row {
   const usual = Math.max(LEAST, width / inView(width));
   const wide = stops.map((one) => widthOf(name(one.id), NAMES.here));
-  let x = width / 2 - (Math.min(stops.length, inView(width)) - 1) * (usual / 2);
+  let x = Math.max(EDGE, width / 2 - (Math.min(stops.length, inView(width)) - 1) * (usual / 2));
   const xs = wide.map((one, i) => {
     if (i) x += Math.max(usual, ((wide[i - 1] ?? 0) + one) / 2 + 10);
     return x;

@@ -1,0 +1,296 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '../src/games/heart_of_africa/keys';
+import { Play } from '../src/games/heart_of_africa/play.svelte';
+import type { TableView } from '../src/games/heart_of_africa/view';
+import type { Eye } from '../src/lib/eye.svelte';
+import { settled } from './fake';
+import { FakeEye } from './heart-server';
+import { box } from './heart-table';
+
+const YELLOW = 'mocamedes-walvis_bay/1'; // 4 spaces, 7 points, doubled for 2
+const GREY = 'j_northeast-bogoro'; // 2 spaces, 2 points, doubled for 1
+const FERRY = 'mocambique-madagascar_north/1'; // 3 spaces, a locomotive at least
+
+let eye: FakeEye;
+let play: Play;
+
+function sit(change: Partial<FakeEye> = {}): void {
+  eye = Object.assign(new FakeEye(), change);
+  play = new Play(eye as unknown as Eye<TableView>, box);
+}
+
+const sets = (): string[] =>
+  play.claim.sets.map(({ card, cards, locomotives }) => `${cards} ${card} ${locomotives}`);
+const chain = async (): Promise<string[] | undefined> => {
+  await play.confirm();
+  return eye.moved.at(-1);
+};
+const press = async (code: string, key = ''): Promise<void> => {
+  keys(new KeyboardEvent('keydown', { code, key }), play);
+  await settled();
+};
+
+beforeEach(() => sit());
+
+describe('a claim', () => {
+  it('is proposed with the fewest locomotives, doubled if that can be paid', async () => {
+    await play.press(YELLOW);
+    expect(sets()).toEqual(['4 yellow 0', '3 yellow 1', '2 yellow 2', '1 yellow 3']);
+    expect(play.claim).toMatchObject({ ready: true, points: 14, used: { yellow: 4 } });
+    expect(play.claim.set).toEqual({ card: 'yellow', cards: 4, locomotives: 0 });
+    expect(play.claim.doubling).toEqual({ on: true, wild: 0, least: 0, most: 2, cards: 2, price: 2 });
+    expect(eye.moved).toEqual([]);
+    expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 0', 'double', 'wild 0']);
+  });
+
+  it('is paid otherwise', async () => {
+    await play.press(YELLOW);
+    await play.claim.pay({ card: 'yellow', cards: 2, locomotives: 2 });
+    expect(play.claim.used).toEqual({ yellow: 2, locomotive: 2 });
+    expect(play.claim.doubling).toMatchObject({ wild: 0, most: 1 });
+    expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 2', 'double', 'wild 0']);
+  });
+
+  it('is not doubled where that is switched off', async () => {
+    await play.press(YELLOW);
+    await play.claim.double(false);
+    expect(play.claim).toMatchObject({ points: 7, doubling: { on: false } });
+    expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 0', 'plain']);
+  });
+
+  it('takes locomotives as terrain, within what is allowed with the set', async () => {
+    await play.press(YELLOW);
+    await play.claim.wild(2);
+    expect(play.claim.doubling).toMatchObject({ wild: 2, cards: 0 });
+    expect(play.claim.used).toEqual({ yellow: 4, locomotive: 2 });
+    await play.claim.pay({ card: 'yellow', cards: 3, locomotives: 1 });
+    expect(play.claim.doubling).toMatchObject({ wild: 2, most: 2 });
+    await play.claim.pay({ card: 'yellow', cards: 2, locomotives: 2 });
+    expect(play.claim.doubling).toMatchObject({ wild: 1, cards: 1 });
+    expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 2', 'double', 'wild 1']);
+  });
+
+  it('can’t be doubled where a rival has too many', async () => {
+    sit({ rival: 6 });
+    await play.press(YELLOW);
+    expect(play.claim).toMatchObject({ points: 7, doubling: null, ready: true });
+    expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 0']);
+  });
+
+  it('of a grey track takes the colour that needs no locomotive, of equal ones the larger', async () => {
+    await play.press(GREY);
+    expect(play.claim.set).toEqual({ card: 'yellow', cards: 2, locomotives: 0 });
+    expect(sets()).toEqual(['2 white 0', '1 white 1', '2 yellow 0', '1 yellow 1', '0 locomotive 2']);
+    await play.claim.pay({ card: 'locomotive', cards: 0, locomotives: 2 });
+    expect(play.claim.used).toEqual({ locomotive: 2 });
+    expect(await chain()).toEqual([`claim ${GREY}`, 'pay locomotive', 'double', 'wild 0']);
+  });
+
+  it('of a ferry has its locomotives', async () => {
+    await play.press(FERRY);
+    expect(play.claim.set).toEqual({ card: 'yellow', cards: 2, locomotives: 1 });
+    expect(play.claim.used).toEqual({ yellow: 2, locomotive: 1 });
+  });
+
+  it('names the one set also where nothing was asked', async () => {
+    sit({ hand: { white: 2, red: 1 }, terrain: 0 });
+    await play.press(GREY);
+    expect(play.claim).toMatchObject({ sets: [], doubling: null, used: { white: 2 } });
+    expect(play.claim.set).toEqual({ card: 'white', cards: 2, locomotives: 0 });
+    expect(await chain()).toEqual([`claim ${GREY}`]);
+  });
+
+  it('is told in full though the game would be over', async () => {
+    sit({ ending: true });
+    await play.press(YELLOW);
+    await play.claim.wild(1);
+    expect(play.claim).toMatchObject({ ready: true, after: null, points: 14 });
+    expect(play.claim.used).toEqual({ yellow: 4, locomotive: 1 });
+  });
+
+  it('says which tickets it completes', async () => {
+    await play.press(YELLOW);
+    expect(play.claim.completes).toEqual(['T22']);
+    expect(play.claim.then?.routes).toBe((play.claim.own?.routes ?? 0) + 14);
+  });
+
+  it('asks the server for the same position once only', async () => {
+    await play.press(YELLOW);
+    await play.claim.double(false);
+    await play.claim.double(true);
+    expect(new Set(eye.previews).size).toBe(eye.previews.length);
+  });
+
+  it('is replaced by another track, though the first is answered later', async () => {
+    let release = (): void => undefined;
+    eye.held = new Promise((done) => (release = done));
+    const slow = play.press(YELLOW);
+    await settled();
+    eye.held = null;
+    await play.press(GREY);
+    release();
+    await slow;
+    expect(play.claim).toMatchObject({ track: GREY, set: { card: 'yellow', cards: 2 } });
+  });
+
+  it('is left by pressing the track again, by Escape, and by a card of a row', async () => {
+    await play.press(YELLOW);
+    await play.press(YELLOW);
+    expect(play.claim).toMatchObject({ track: null, ready: false, used: {} });
+    await play.press(YELLOW);
+    await press('Escape', 'Escape');
+    expect(play.claim.track).toBeNull();
+    await play.press(YELLOW);
+    await play.take('white');
+    expect(play.claim.track).toBeNull();
+    expect(eye.moved).toEqual([['take white']]);
+  });
+
+  it('is no longer ready while it is being drawn, and nothing is sent twice', async () => {
+    await play.press(YELLOW);
+    eye.busy = true;
+    expect(play.ready).toBe(false);
+    expect(await chain()).toBeUndefined();
+  });
+
+  it('begins anew when something has happened', async () => {
+    await play.press(YELLOW);
+    eye.hand = { yellow: 2, locomotive: 3 };
+    await play.fresh();
+    expect(play.claim).toMatchObject({ track: YELLOW, set: { cards: 2, locomotives: 2 } });
+  });
+});
+
+describe('a track that can’t be claimed', () => {
+  const LACKS = { rule: 'HA-CLAIM-04', words: { seat: 1, track: 'x', card: 'green', missing: 2 }, seat: 1 };
+
+  it('says why, with the rules', async () => {
+    const track = 'addis_ababa-port_florence';
+    sit({ refusals: { [`claim ${track}`]: [LACKS] } });
+    await play.press(track);
+    expect(play.claim).toMatchObject({ track, ready: false });
+    expect(play.objections.map((one) => one.rule)).toEqual(['HA-CLAIM-04']);
+    await play.press(YELLOW);
+    expect(play.objections).toEqual([]);
+    expect(play.claim.ready).toBe(true);
+  });
+
+  it('may be looked at out of turn', async () => {
+    sit({ myTurn: false, tracks: [] });
+    await play.press(YELLOW);
+    expect(play.claim).toMatchObject({ track: YELLOW, ready: false });
+    expect([play.mode, play.payable, eye.previews]).toEqual(['wait', null, []]);
+  });
+});
+
+describe('cards', () => {
+  it('are drawn with one key each', async () => {
+    eye.tracks = [];
+    await press('KeyD');
+    await press('KeyK');
+    expect(eye.moved).toEqual([['draw train'], ['draw tickets']]);
+  });
+
+  it('that may not be taken say why', async () => {
+    sit({ refusals: { 'take locomotive': [{ rule: 'HA-DRAW-06', words: { seat: 1 }, seat: 1 }] } });
+    await play.take('locomotive');
+    expect(eye.moved).toEqual([]);
+    expect(play.note?.rules).toEqual(['HA-DRAW-06']);
+  });
+
+  it('are not drawn while something is on its way', async () => {
+    eye.status = 'lost';
+    await play.draw('train');
+    expect(eye.moved).toEqual([]);
+  });
+
+  it('are given back where the server allows it', async () => {
+    eye.undoable = 'free';
+    await play.undo();
+    expect(eye.said).toEqual(['undo']);
+  });
+
+  it('the tracks that can be paid are known on the own turn', () => {
+    expect([...(play.payable ?? [])]).toEqual([YELLOW, GREY, FERRY]);
+    eye.busy = true;
+    expect(play.payable).toBeNull();
+  });
+});
+
+describe('tickets', () => {
+  const four = { offered: ['T05', 'T12', 'T23', 'T40'], least: 2 };
+  const tick = (...ids: string[]): void => ids.forEach((id) => play.toggle(id));
+
+  it('are kept in one message, in the order of the board', async () => {
+    sit(four);
+    await play.fresh();
+    tick('T23', 'T05');
+    expect([play.mode, play.enough]).toEqual(['keep', true]);
+    await play.keep();
+    expect(eye.moved).toEqual([['keep T05', 'keep T23', 'enough']]);
+  });
+
+  it('leave out what has to follow', async () => {
+    sit(four);
+    tick('T23', 'T40');
+    await play.keep();
+    expect(eye.moved).toEqual([['keep T23']]);
+  });
+
+  it('are all kept without a word at the end', async () => {
+    sit(four);
+    tick('T05', 'T12', 'T23', 'T40');
+    await play.keep();
+    expect(eye.moved).toEqual([['keep T05', 'keep T12', 'keep T23', 'keep T40']]);
+  });
+
+  it('are too few until the least is reached', () => {
+    sit(four);
+    tick('T05');
+    expect(play.enough).toBe(false);
+    tick('T05');
+    expect(play.ticked).toEqual([]);
+  });
+
+  it('are ticked by number and kept with Enter', async () => {
+    sit(four);
+    await play.fresh();
+    await press('Enter', 'Enter');
+    await press('Digit2');
+    await press('Digit3');
+    await press('Enter', 'Enter');
+    expect(eye.moved).toEqual([['keep T12', 'keep T23', 'enough']]);
+  });
+
+  it('may be changed while others choose, and it is told who has chosen', async () => {
+    sit({ ...four, sealed: [1, 3], asked: [2], myTurn: false });
+    await play.fresh();
+    expect(play.mode).toBe('keep');
+    expect(play.sealed).toBe(true);
+    expect(play.group).toEqual([
+      { seat: 1, chosen: true },
+      { seat: 2, chosen: false },
+      { seat: 3, chosen: true },
+    ]);
+  });
+
+  it('stay ticked while others choose, and come back after a reload', async () => {
+    sit({ ...four, sealed: [] });
+    await play.fresh();
+    tick('T40');
+    await play.fresh();
+    expect(play.ticked).toEqual(['T40']);
+    sit({ ...four, sealed: [1], envelope: ['keep T05', 'keep T23', 'enough'] });
+    await play.fresh();
+    expect(play.ticked).toEqual(['T05', 'T23']);
+    sit({ ...four, sealed: [1], envelope: ['keep T23'] });
+    await play.fresh();
+    expect(play.ticked).toEqual(['T23', 'T40']);
+  });
+
+  it('a track is not claimed meanwhile', async () => {
+    sit(four);
+    await play.press(YELLOW);
+    expect(play.claim.track).toBeNull();
+  });
+});
