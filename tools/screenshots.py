@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from tests.server.processes import process
-from tests.web import games
+from tests.web import congo_player, congo_stages, games, heart_player, heart_stages
+from tests.web.positions import Position, resume
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Visitor, visitor
 from tools.chromium import program
 
@@ -27,6 +28,7 @@ LOOKS = [
     ("phone-dark", PHONE, "dark"),
 ]
 MORE = [("small-light", SMALL, "light"), ("wide-light", WIDE, "light")]
+WIDER = ("opening", "planned", "heart-claim", "congo-fight")
 MIDDLE = "1 move"  # a journey of the example in the middle of the game
 
 
@@ -83,6 +85,59 @@ def rules(guest: Visitor) -> Page:
     return guest.open("/rules/africana#move")
 
 
+def at(position: Callable[[], Position]) -> Callable[[Visitor], Page]:
+    """A page that shows a prepared position."""
+    return lambda guest: games.at_table(guest, resume(guest, position()))
+
+
+def claim(guest: Visitor) -> Page:
+    """A claim that one locomotive as terrain doubles, not made yet."""
+    page = at(heart_stages.levelling)(guest)
+    heart_player.press(page, heart_stages.DESERT)
+    heart_player.button(page, heart_player.CLAIM).wait_for()
+    return page
+
+
+def keeping(guest: Visitor) -> Page:
+    """Two tickets are ticked."""
+    page = at(heart_stages.ticket_choice)(guest)
+    for which in range(2):
+        heart_player.ask(page).get_by_role("checkbox").nth(which).click()
+    return page
+
+
+def laying(guest: Visitor) -> Page:
+    """A nurse is about to be laid."""
+    page = at(congo_stages.lay)(guest)
+    congo_player.card(page, "Nurse").first.click()
+    return page
+
+
+def routes(guest: Visitor) -> Page:
+    """The score sheet of Heart of Africa."""
+    page = at(heart_stages.last_turn)(guest)
+    heart_player.Player(page).play()
+    page.locator("dialog[open] table").first.wait_for()
+    return page
+
+
+def stations(guest: Visitor) -> Page:
+    """The score sheet of Congo 1884."""
+    page = at(congo_stages.last_click)(guest)
+    congo_player.button(page, congo_player.DROP).click()
+    page.locator("dialog[open] table").first.wait_for()
+    return page
+
+
+def gorilla() -> Position:
+    """The special step, with a card that asks."""
+    return congo_stages.special("gorilla")
+
+
+def reading(game: str) -> Callable[[Visitor], Page]:
+    return lambda guest: guest.open(f"/rules/{game}")
+
+
 def room(guest: Visitor) -> Page:
     return guest.open(f"/t/{games.new(guest, games.ME, {'kind': 'open'}, games.CASUAL)}")
 
@@ -90,6 +145,14 @@ def room(guest: Visitor) -> Page:
 PAGES: dict[str, Callable[[Visitor], Page]] = {
     "front": front, "room": room, "opening": opening, "middle": middle, "planned": planned,
     "buying": buying, "score": score, "replay": replay, "rules": rules,
+    "heart-opening": at(heart_stages.opening), "heart-middle": at(heart_stages.five),
+    "heart-claim": claim, "heart-tickets": keeping, "heart-last": at(heart_stages.last_round),
+    "heart-score": routes,
+    "heart-rules": reading("heart_of_africa"),
+    "congo-bids": at(congo_stages.bid), "congo-special": at(gorilla),
+    "congo-fight": at(congo_stages.level), "congo-laying": laying,
+    "congo-duel": at(congo_stages.tiles), "congo-card": at(congo_stages.fight),
+    "congo-score": stations, "congo-rules": reading("congo"),
 }  # fmt: skip
 
 
@@ -100,7 +163,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=program())
         with process(Path(data)) as server:
             for name, draw in PAGES.items():
-                for look, size, theme in LOOKS + (MORE if name in ("opening", "planned") else []):
+                for look, size, theme in LOOKS + (MORE if name in WIDER else []):
                     guest = visitor(browser, f"http://{server.address}", size=size, theme=theme)
                     page = draw(guest)
                     page.wait_for_load_state("networkidle")

@@ -58,8 +58,8 @@ def finished(guest: Visitor, path: Path = EXAMPLE) -> str:
 
 
 def place_ready(page: Page) -> None:
-    """Wait for the map."""
-    page.locator("[data-place]").first.wait_for()
+    """Wait for the map: places, tracks or stops."""
+    page.locator("[data-place]:visible, [data-track]:visible, [data-stop]:visible").first.wait_for()
 
 
 def at_table(guest: Visitor, table: str) -> Page:

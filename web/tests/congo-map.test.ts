@@ -52,6 +52,9 @@ function props(more: Partial<BoardProps> = {}): BoardProps {
   };
 }
 
+const idOf = (one: Element | null): string | undefined =>
+  one?.closest('[data-stop]')?.getAttribute('data-stop') ?? undefined;
+
 const stop = (id: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-stop="${id}"]`);
   if (!found) throw new Error(`no stop ${id}`);
@@ -145,9 +148,7 @@ describe('the river', () => {
     await fireEvent.click(stop('lowa'));
     await fireEvent.keyDown(stop('lowa'), { key: 'Enter' });
     expect(onstop.mock.calls).toEqual([['lowa'], ['lowa']]);
-    const tabs = [...document.querySelectorAll('[data-stop][tabindex="0"]')].map((one) =>
-      one.getAttribute('data-stop'),
-    );
+    const tabs = [...document.querySelectorAll('[data-stop][tabindex="0"]')].map(idOf);
     expect(tabs.sort()).toEqual(['lowa', VIEW.stop].sort());
   });
 
@@ -166,9 +167,9 @@ describe('the river', () => {
     render(Board, props());
     stop('lisala').focus();
     await fireEvent.keyDown(stop('lisala'), { key: 'ArrowRight' });
-    expect(document.activeElement?.getAttribute('data-stop')).toBe('bumba');
+    expect(idOf(document.activeElement)).toBe('bumba');
     await fireEvent.keyDown(stop('bumba'), { key: 'End' });
-    expect(document.activeElement?.getAttribute('data-stop')).toBe('kindu');
+    expect(idOf(document.activeElement)).toBe('kindu');
   });
 
   it('shows who has looked at a tile, and leaves out a flag that has left', () => {
@@ -179,14 +180,14 @@ describe('the river', () => {
     const label = stop('kindu').getAttribute('aria-label') ?? '';
     for (const part of ['Station: Mission', 'Looked at the tile: Seat 2', 'The flag has left'])
       expect(label).toContain(part);
-    expect(stop('kindu').querySelector('.eye')).toBeTruthy();
+    expect(stop('kindu').parentElement?.querySelector('.eye')).toBeTruthy();
   });
 
   it('draws a stop that is not visited small and says why', () => {
     const places = VIEW.places.map((one) => (one.id === 'leopoldville' ? { ...one, used: false } : one));
     render(Board, props({ view: { ...VIEW, places } }));
     expect(stop('leopoldville').getAttribute('aria-label')).toContain('does not come here');
-    expect(stop('leopoldville').querySelector('.value')).toBeNull();
+    expect(stop('leopoldville').parentElement?.querySelector('.face')).toBeNull();
   });
 
   it('puts what is fought for into the bend', () => {

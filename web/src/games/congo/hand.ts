@@ -13,6 +13,13 @@ export function groupsOf(view: TableView): Group[] {
   return ['auxiliaries', 'characters', 'specials'];
 }
 
+const CARDS = ['bid', 'discard', 'special', 'lay', 'lay_more', 'wait'];
+
+/** Whether the cards in hand matter to what is asked: on a phone others need their room. */
+export function aboutCards(mode: string | undefined): boolean {
+  return mode === undefined || CARDS.includes(mode);
+}
+
 const RANK = new Map<boolean | null, number>([
   [true, 0],
   [null, 1],

@@ -6,6 +6,7 @@ import type { Laying } from './map/props';
 import type { TableView } from './view';
 
 const CAR = 60;
+const PLAYED = 220;
 const FLIGHT = 320;
 const GLANCE = 220; // for what has no motion of its own
 const FADE = 150; // where pieces may not travel
@@ -68,7 +69,8 @@ export class Stage {
     let moved = false;
     try {
       for (const fact of told.facts) {
-        if (fact.rule === 'HA-CLAIM-08' && fact.seat) await this.lay(fact, fact.seat, pace);
+        if (fact.rule === 'HA-CLAIM-08' && fact.seat)
+          await this.lay(fact, fact.seat, pace, fact.seat === seat);
         const flights = orders(fact, before, fact.seat === seat);
         for (const one of flights) fly(one, FLIGHT * pace);
         if (flights.length) await wait(FLIGHT * pace * 0.7);
@@ -80,11 +82,19 @@ export class Stage {
     await wait((moved ? FADE : GLANCE) * pace);
   }
 
-  /** Trains appear one by one along the track. */
-  private async lay(fact: Fact, seat: number, pace: number): Promise<void> {
-    const spaces = count(fact, 'cards') + count(fact, 'locomotives');
-    for (let cars = 0; cars <= spaces; cars++) {
-      this.laying = { track: word(fact, 'track'), seat, cars };
+  /** Cards go to the track, then trains appear one by one along it. */
+  private async lay(fact: Fact, seat: number, pace: number, mine: boolean): Promise<void> {
+    const track = word(fact, 'track');
+    const locomotives = count(fact, 'locomotives');
+    const spaces = count(fact, 'cards') + locomotives;
+    this.laying = { track, seat, cars: 0 };
+    for (const card of new Set([word(fact, 'card'), ...(locomotives ? ['locomotive'] : [])])) {
+      const from = mine ? 'hand' : `seat-${seat}`;
+      fly({ kind: 'card', from, to: `track-${track}`, colour: `heart-${card}` }, PLAYED * pace);
+    }
+    await wait(PLAYED * pace);
+    for (let cars = 1; cars <= spaces; cars++) {
+      this.laying = { track, seat, cars };
       await wait(CAR * pace);
     }
   }

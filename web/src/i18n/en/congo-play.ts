@@ -63,6 +63,7 @@ export default {
   'congo.hand.specials': 'Special cards',
   'congo.hand.value': '{n}, value at {stop}',
   'congo.hand.none': 'None',
+  'congo.hand.makes': 'makes {total}',
   'congo.hand.copies': '{n} of them',
   'congo.hand.picked': '{n} of {of} chosen',
   'congo.char.span': '{least}–{most}',

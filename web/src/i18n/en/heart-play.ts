@@ -103,6 +103,7 @@ export default {
   'heart.discard.deck': 'In the terrain deck',
   'heart.discard.none': 'none',
   'heart.hand': 'Your hand',
+  'heart.hand.of': 'Hand: {who}',
   'heart.hand.empty': 'No cards in hand',
   'heart.hand.used': '{n} used',
   'heart.tab.map': 'Map',

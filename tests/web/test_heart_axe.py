@@ -1,0 +1,15 @@
+"""What axe finds on the table of Heart of Africa: nothing, in the light and in the dark."""
+
+import pytest
+
+from tests.web.checks import sideways, violations
+from tests.web.conftest import Visit
+from tests.web.heart_scenes import MAIN, SCENES
+
+
+@pytest.mark.parametrize("scene", MAIN)
+def test_axe_finds_nothing(visit: Visit, scene: str) -> None:
+    page = SCENES[scene](visit(theme="system"))
+
+    assert [] == violations(page)
+    assert [] == sideways(page)

@@ -1,0 +1,118 @@
+"""A finished game of Heart of Africa, looked at again, as every eye."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.checks import script
+from tests.web.conftest import Visit
+from tests.web.games import finished
+from tests.web.heart_scenes import golden
+from tests.web.test_heart_whole_game import UNKNOWN
+from tests.web.test_words import faults
+from tests.web.visitor import Visitor
+
+GAMES = ["2-greedy", "5-passes"]
+STRIDE = 11  # of the positions of a game every so many are shown one by one
+
+
+def shown(guest: Visitor, name: str, more: str = "") -> tuple[Page, str]:
+    table = finished(guest, golden(name))
+    page = guest.open(f"/replay/{table}{more}")
+    page.locator("[data-track]").first.wait_for()
+    return page, table
+
+
+def position(page: Page) -> str:
+    return str(page.get_by_role("slider", name="Position").get_attribute("aria-valuetext"))
+
+
+def stand(page: Page, at: int) -> None:
+    """Go to a position and wait until it is drawn."""
+    slider = page.get_by_role("slider", name="Position")
+    slider.fill(str(at))
+    expect(slider).to_have_value(str(at))
+
+
+def test_steps_lead_through_the_game(visit: Visit) -> None:
+    page, _ = shown(visit(), "2-greedy")
+    before = position(page)
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_role("slider", name="Position")).not_to_have_attribute(
+        "aria-valuetext", before
+    )
+    expect(page.locator("ol.log")).to_contain_text("keeps")
+    page.get_by_role("slider", name="Position").press("End")
+    expect(page.locator("ol.log")).to_contain_text("The last round is over")
+    page.get_by_role("button", name="First position").click()
+
+    expect(page.get_by_text("Round 1", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_eye_sees_every_position_in_words(visit: Visit, name: str) -> None:
+    guest = visit()
+    page, table = shown(guest, name)
+    last = len(list(guest.ask("GET", f"/tables/{table}/course")["steps"])) - 1  # type: ignore[call-overload]
+    slider = page.get_by_role("slider", name="Position")
+    assert last <= int(slider.get_attribute("max") or 0) <= 10 * last
+    most = int(slider.get_attribute("max") or 0)
+    seats = [one for one in ("", "1", "2", "5") if one in {"", "1", "2", name[0]}]
+
+    wrong = []
+    for eye in seats:
+        page.get_by_label("Seen by").select_option(eye)
+        for at in [*range(0, most, most // STRIDE), most]:
+            stand(page, at)
+            found = [*faults(page), *UNKNOWN.findall(page.locator("ol.log").inner_text())]
+            wrong += [f"{eye or 'all'} at {at}: {one}" for one in found]
+
+    assert [] == wrong
+
+
+def test_a_seats_eye_sees_only_its_own_hand_and_tickets(visit: Visit) -> None:
+    guest = visit()
+    page, table = shown(guest, "2-greedy", "?at=279")
+    board = guest.ask("GET", f"/tables/{table}/board")["board"]
+    places = {
+        one["id"]: one["name"]
+        for kind in ("stops", "countries")
+        for one in board[kind]  # type: ignore[index]
+    }
+    names = {
+        one["id"]: f"{places[one['a']]} – {places[one['b']]}"
+        for one in board["tickets"]  # type: ignore[index]
+    }
+    hands = page.locator("aside article .cards")
+    expect(hands).to_have_count(2)
+    seen = guest.ask("GET", f"/tables/{table}/at/279")["view"]
+    own, other = (
+        {names[one["id"]] for one in seat["tickets"]}
+        for seat in seen["seats"]  # type: ignore[index]
+    )
+    texts = "\n".join(page.evaluate(script("texts")))
+    assert all(one in texts for one in own | other)
+    page.get_by_label("Seen by").select_option("1")
+    expect(page.get_by_role("heading", name=re.compile("tickets", re.IGNORECASE))).to_have_count(1)
+
+    texts = "\n".join(page.evaluate(script("texts")))
+    assert all(one in texts for one in own)
+    assert [] == [one for one in other - own if one in texts]
+
+
+def test_the_score_sheet_stands_at_the_end_of_a_replay(visit: Visit) -> None:
+    page, _ = shown(visit(), "2-greedy")
+    page.get_by_role("button", name="Score sheet").click()
+
+    expect(page.get_by_role("dialog")).to_contain_text("151")
+    expect(page.get_by_role("dialog")).to_contain_text("122")
+
+
+def test_the_game_goes_on_from_here_against_bots(visit: Visit) -> None:
+    page, _ = shown(visit(), "2-greedy", "?at=279")
+    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.get_by_role("region", name="What you do")).to_contain_text("Your turn")

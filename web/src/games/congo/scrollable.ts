@@ -1,0 +1,16 @@
+/** Keys reach what has to be scrolled: it is a stop of Tab, but only where it is higher than its place. */
+export function scrollable(node: HTMLElement): () => void {
+  function measure(): void {
+    if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;
+    else node.removeAttribute('tabindex');
+  }
+  const sizes = new ResizeObserver(measure);
+  const changes = new MutationObserver(measure);
+  sizes.observe(node);
+  changes.observe(node, { childList: true, subtree: true });
+  measure();
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
+}

@@ -1,0 +1,31 @@
+/** Heart of Africa: the map. */
+export default {
+  'heart.map.label': 'Plateau avec toutes les voies',
+  'heart.map.keys':
+    'Les flèches déplacent le plateau, plus et moins zooment, 0 le montre en entier. Sur une voie, les flèches mènent à la voie suivante dans cette direction, Entrée la choisit.',
+  'heart.map.near': 'Plus près',
+  'heart.map.legend': 'Contours des voies : sortes de terrain',
+  'heart.map.track': '{track}.',
+  'heart.map.printed':
+    'Couleur : {colour}. Longueur : {n} {n#case|cases}. Terrain : {terrain}. Vaut {points} {points#point|points}.',
+  'heart.map.ferry': 'Ferry : au moins {n} {n#locomotive|locomotives}.',
+  'heart.map.double': 'Route double.',
+  'heart.map.owned': 'Prise par : {name}.',
+  'heart.map.closed': 'Fermée pour vous.',
+  'heart.map.chosen': 'Choisie, à confirmer.',
+  'heart.map.free': 'Libre.',
+  'heart.map.weak': 'Libre ; vous ne pouvez pas la payer maintenant.',
+  'heart.map.payable': 'Libre ; vous pouvez la payer maintenant.',
+  'heart.map.text.label': 'Le plateau en texte',
+  'heart.map.text.now': 'Voies que vous pouvez payer maintenant',
+  'heart.map.text.none': 'Il n’y a aucune voie libre que vous puissiez payer maintenant.',
+  'heart.map.text.stops': 'Tous les arrêts et leurs voies',
+  'heart.map.text.find': 'N’afficher que les arrêts dont le nom contient',
+  'heart.map.text.empty': 'Aucun arrêt n’a un tel nom.',
+  'heart.map.text.to': 'Vers {stop}',
+  'heart.map.text.choose': 'Choisir : {track}',
+  'heart.map.text.city': 'Ville',
+  'heart.map.text.junction': 'Nœud',
+  'heart.map.text.entry_point': 'Entrée d’un pays',
+  'heart.map.text.aim': 'Lieu de vos cartes destination : {tickets}.',
+} as const;

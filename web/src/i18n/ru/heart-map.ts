@@ -1,0 +1,31 @@
+/** Heart of Africa: the map. */
+export default {
+  'heart.map.label': 'Поле со всеми линиями',
+  'heart.map.keys':
+    'Стрелки двигают поле, плюс и минус меняют масштаб, 0 показывает всё поле. На линии стрелки ведут к следующей линии в этом направлении, Enter выбирает её.',
+  'heart.map.near': 'Ближе',
+  'heart.map.legend': 'Форма клеток: виды местности',
+  'heart.map.track': '{track}.',
+  'heart.map.printed':
+    'Цвет: {colour}. Длина: {n} {n#клетка|клетки|клеток}. Местность: {terrain}. Приносит {points} {points#очко|очка|очков}.',
+  'heart.map.ferry': 'Паром: не меньше {n} {n#локомотива|локомотивов|локомотивов}.',
+  'heart.map.double': 'Двойной перегон.',
+  'heart.map.owned': 'Занято: {name}.',
+  'heart.map.closed': 'Закрыта для вас.',
+  'heart.map.chosen': 'Выбрана вами.',
+  'heart.map.free': 'Свободна.',
+  'heart.map.weak': 'Свободна; сейчас вы не можете её оплатить.',
+  'heart.map.payable': 'Свободна; сейчас вы можете её оплатить.',
+  'heart.map.text.label': 'Поле в виде текста',
+  'heart.map.text.now': 'Линии, которые вы можете оплатить сейчас',
+  'heart.map.text.none': 'Свободной линии, которую вы можете оплатить сейчас, нет.',
+  'heart.map.text.stops': 'Все станции и их линии',
+  'heart.map.text.find': 'Показать только станции, в названии которых есть',
+  'heart.map.text.empty': 'Станции с таким названием нет.',
+  'heart.map.text.to': 'К станции {stop}',
+  'heart.map.text.choose': 'Выбрать: {track}',
+  'heart.map.text.city': 'Город',
+  'heart.map.text.junction': 'Узел',
+  'heart.map.text.entry_point': 'Въезд в страну',
+  'heart.map.text.aim': 'Цель ваших билетов: {tickets}.',
+} as const;
