@@ -1,4 +1,4 @@
-"""The recording in README.md is what the terminal shows."""
+"""The recording in docs/terminal.md is what the terminal shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BLOCK = re.compile(r"```text\n(.*?)```", re.DOTALL)
 @pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
 def test_the_recording_can_be_played_again(tmp_path: Path) -> None:
     """Its commands are typed; all lines must agree, but for those that it leaves out (…)."""
-    found = BLOCK.search((ROOT / "README.md").read_text(encoding="utf-8"))
+    found = BLOCK.search((ROOT / "docs" / "terminal.md").read_text(encoding="utf-8"))
     assert found
     first, second, *recorded = found[1].splitlines()
     assert "$ head -n 25 docs/example.kindu > mine.kindu" == first

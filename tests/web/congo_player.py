@@ -246,15 +246,14 @@ class Player:
             self.first(DROP).click()
 
     def pick(self) -> bool:
-        """One more auxiliary, if there is one that fits."""
-        more = fight(self.page).get_by_role("group", name="Which card?").get_by_role("button")
-        if not more.count():
+        """One more auxiliary of another kind, if there is one that fits."""
+        left = hand(self.page).get_by_role("button", pressed=False)
+        if not left.count():
             return False
-        before = self.page.evaluate(LOOK)["buttons"]
-        more.first.click()
-        self.page.wait_for_function(
-            f"(before) => String(({LOOK})().buttons) !== before", arg=",".join(before)
-        )
+        chosen = hand(self.page).get_by_role("button", pressed=True)
+        before = chosen.count()
+        left.first.click()
+        expect(chosen).to_have_count(before + 1)
         return True
 
     def confirm(self) -> None:

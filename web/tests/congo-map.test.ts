@@ -36,6 +36,7 @@ const look = (w: number, h: number, more: Partial<Look> = {}): Look => ({
   compact: false,
   zoom: 1,
   sign: 1,
+  panel: 0,
   ...more,
 });
 const laid = (of: BoardView, size: Look): Layout => layout(of, (id) => box.stop(id), size);

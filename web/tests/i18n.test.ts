@@ -124,6 +124,15 @@ describe('speaking', () => {
     ]);
   });
 
+  it('chooses the form of a half', async () => {
+    await speak('ru');
+    expect(t('points.n', { n: 0.5 })).toBe('0.5 очка');
+    expect(t('points.n', { n: 6.5 })).toBe('6.5 очка');
+    await speak('de');
+    expect(t('points.n', { n: 0.5 })).toBe('0.5 Punkt');
+    expect(t('points.n', { n: 1.5 })).toBe('1.5 Punkte');
+  });
+
   it('takes the last form where the language has one more than the message', async () => {
     await speak('fr'); // French has "many" for a million
     expect(t('points.n', { n: 1_000_000 })).toBe(t('points.n', { n: 2 }).replace('2', '1000000'));

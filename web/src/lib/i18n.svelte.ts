@@ -148,9 +148,12 @@ export interface Slot {
 
 /** The form of a count. */
 function form(forms: string[], count: number): string {
-  const category = plural.select(count);
-  const order = forms.length === 3 ? ['one', 'few', 'many'] : ['one', 'other'];
-  const at = order.indexOf(category);
+  // A part of one is one (½ point), but in Russian, where fractions take the form of few (½ очка).
+  const three = forms.length === 3;
+  const part = count > 0 && count < 1;
+  const category = part && !three ? 'one' : plural.select(count);
+  const order = three ? ['one', 'few', 'many'] : ['one', 'other'];
+  const at = order.indexOf(three && category === 'other' ? 'few' : category);
   return forms[at < 0 ? forms.length - 1 : at] ?? '';
 }
 

@@ -131,6 +131,17 @@ export function partLine(part: PartView, bid: BidView, view: TableView, box: Box
   }
 }
 
+/** A non-belligerent whose die for the flag has not been thrown: nobody knows its value yet. */
+export function undecided(bid: BidView, view: TableView, box: Box): boolean {
+  const neutral = box.characters.get(bid.character ?? '')?.belligerent === false;
+  return neutral && view.flag !== null && bid.sympathy === null;
+}
+
+/** The total, if it is known. */
+export function totalOf(bid: BidView, view: TableView, box: Box): string {
+  return bid.total === null || undecided(bid, view, box) ? '…' : halves(bid.total);
+}
+
 /** The face of the die that has named a nation. */
 export function faceOf(nation: string, box: Box): number | null {
   const found = Object.entries(box.board.numbers.sympathy).find(([, id]) => id === nation);

@@ -38,8 +38,9 @@ export function fightOf({ box, scene, names, eye, play, stage, dock }: TableProp
     stage,
     play,
     dock,
-    asked: scene.asked,
-    sealed: eye?.shown?.sealed ?? [],
+    // while an event is being told, nobody is asked yet
+    asked: stage.view ? [] : scene.asked,
+    sealed: stage.view ? [] : (eye?.shown?.sealed ?? []),
     last: lastResult(scene.log),
   };
 }

@@ -5,6 +5,15 @@ import type { Pile, Play } from './play.svelte';
 // By the place of the key: with a Cyrillic layout it has another letter.
 const PILES: Record<string, Pile> = { KeyD: 'train', KeyT: 'terrain', KeyK: 'tickets' };
 
+/** Enter on the track of a claim that stands ready claims it; the map would take it for leaving the track. */
+export function claims(event: KeyboardEvent, play: Play): void {
+  const track = event.target instanceof Element ? event.target.getAttribute('data-track') : null;
+  if (event.key !== 'Enter' || event.repeat || !play.ready || track !== play.claim.track) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void play.confirm();
+}
+
 export function keys(event: KeyboardEvent, play: Play): void {
   if (!meant(event)) return;
   if (event.key === 'Escape') {

@@ -40,5 +40,5 @@ export default {
     'The highest total is shared. Choose hippo tiles in secret; the highest sum wins the station. Tiles that are laid are used up.',
   'guide.congo-last.title': 'The last stop',
   'guide.congo-last.text':
-    'After this stop the game is over. Cards kept now count only as special cards, half a point each; auxiliaries in hand break ties.',
+    'After this stop the game is over. Of the cards you keep only special cards score, half a point each; auxiliaries in hand break ties.',
 } as const;

@@ -29,7 +29,7 @@ export default {
   'congo.map.strip': 'The stops around the steamer',
   'congo.map.text.label': 'The river as text',
   'congo.map.text.next': 'Stops you can choose now',
-  'congo.map.text.all': 'The stops from the mouth upwards',
+  'congo.map.text.all': 'The stops up the river',
   'congo.map.text.choose': 'Choose: {stop}',
   'congo.river.ubangi': 'Ubangi',
   'congo.river.kasai': 'Kasai',

@@ -138,7 +138,7 @@ export default {
   'congo.special.colonist': 'Colonist',
   'congo.special.shaman': 'Shaman',
   'congo.special.text.gorilla':
-    'After the reveal it attacks the other bids, one by one, and your own last. Doctors and missionaries are killed; the others kill it with a 3 or 4.',
+    'After the reveal it attacks the other bids, one by one, and your own last. Doctors and missionaries die, the others kill it with a 3 or 4; your own may flee instead.',
   'congo.special.text.warrior':
     'After the reveal he fights one opponent’s bid and, if he survives, yours. Explorers and officers win with a 3 or 4, the others with a 4.',
   'congo.special.text.okapi':

@@ -35,6 +35,7 @@ export default {
   'heart.tip.unpaid': 'You can’t claim it with your hand.',
   'heart.tip.double': 'Doubling. {text}',
   'heart.claim.do': 'Claim for {n} {n#point|points}',
+  'heart.claim.spoken': '{track}. Enter claims it for {n} {n#point|points}.',
   'heart.claim.wait': 'You can claim it when it is your turn.',
   'heart.pay': 'Pay',
   'heart.pay.which': 'Colour that pays',
@@ -110,7 +111,7 @@ export default {
   'heart.tab.draw': 'Draw',
   'heart.tab.tickets': 'Tickets',
   'heart.tab.terrain': 'Terrain',
-  'heart.screen.map': 'Map of southern Africa',
+  'heart.screen.map': 'Map of Africa from Chad to the Cape',
   'heart.screen.ask': 'What you do',
   'heart.screen.rows': 'Rows and decks',
 } as const;

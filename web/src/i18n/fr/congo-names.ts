@@ -138,7 +138,7 @@ export default {
   'congo.special.colonist': 'Colon',
   'congo.special.shaman': 'Chaman',
   'congo.special.text.gorilla':
-    'Une fois les mises dévoilées, il attaque les autres mises, l’une après l’autre, et la vôtre en dernier. Médecins et missionnaires meurent ; les autres le tuent avec 3 ou 4.',
+    'Une fois les mises dévoilées, il attaque les autres mises, l’une après l’autre, et la vôtre en dernier. Médecins et missionnaires meurent ; les autres le tuent avec 3 ou 4 ; le vôtre peut fuir.',
   'congo.special.text.warrior':
     'Une fois les mises dévoilées, il combat une mise adverse et, s’il survit, la vôtre. Explorateurs et officiers gagnent avec 3 ou 4, les autres avec 4.',
   'congo.special.text.okapi':

@@ -35,6 +35,7 @@ export default {
   'heart.tip.unpaid': 'Votre main ne permet pas de la prendre.',
   'heart.tip.double': 'Doublement. {text}',
   'heart.claim.do': 'Prendre pour {n} {n#point|points}',
+  'heart.claim.spoken': '{track}. Entrée la prend pour {n} {n#point|points}.',
   'heart.claim.wait': 'Vous pourrez la prendre à votre tour.',
   'heart.pay': 'Payer',
   'heart.pay.which': 'Couleur qui paie',

@@ -1,7 +1,7 @@
 /** The log of Heart of Africa (fact.*) and why something is not possible (why.*). */
 export default {
   'fact.HA-SETUP-02': '{who} начинает с картами: {card}',
-  'fact.HA-SETUP-02.hidden': '{who} начинает, имея {n} {n#карту поезда|карты поездов|карт поездов}',
+  'fact.HA-SETUP-02.hidden': '{who} начинает, на руке {n} {n#карта поезда|карты поездов|карт поездов}',
   'fact.HA-SETUP-04': '{who} начинает с картой местности: {card}',
   'fact.HA-SETUP-05': 'В ряду местности: {card}',
   'fact.HA-SETUP-09': 'Первый игрок: {who}',

@@ -8,9 +8,14 @@ import { around, outside, shared } from './spots';
 export interface Dock {
   s: number;
   off: Point;
+  /** The radius of the steamer there. */
+  ship: number;
 }
 
 export const SHIP = 25;
+/** Where there is no room for the whole of it, it is drawn smaller. */
+const SMALL = 17;
+const CROWDED = 250;
 /** The ring around the stop where the steamer lies. */
 export const HERE = 25;
 
@@ -36,23 +41,38 @@ export interface Harbour {
   sign: number;
 }
 
-export function dock({ course, discs, taken, size, sign }: Harbour, stop: { s: number; at: Point }): Dock {
-  let best: Dock = { s: stop.s, off: { x: 0, y: 0 } };
-  let least = Infinity;
+interface Found extends Dock {
+  cost: number;
+}
+
+export function dock(harbour: Harbour, stop: { s: number; at: Point }): Dock {
+  const found = berth(harbour, stop, SHIP);
+  if (found.cost < CROWDED) return found;
+  const small = berth(harbour, stop, SMALL);
+  return small.cost < found.cost ? small : found;
+}
+
+function berth(
+  { course, discs, taken, size, sign }: Harbour,
+  stop: { s: number; at: Point },
+  ship: number,
+): Found {
+  const unit = (sign * (ship + HERE + 4)) / (SHIP + HERE + 4);
+  let best: Found = { s: stop.s, off: { x: 0, y: 0 }, ship, cost: Infinity };
   WAYS.forEach(([back, aside], i) => {
-    const [along, beside] = [back * sign, aside * sign];
+    const [along, beside] = [back * unit, aside * unit];
     const way = wayAt(course, stop.s + along);
     const off = { x: way.y * beside, y: -way.x * beside };
     const on = pointAt(course, stop.s + along);
     const at = { x: on.x + off.x, y: on.y + off.y };
-    const area = around(at, SHIP * sign);
+    const area = around(at, ship * sign);
     let cost = i * 10 + 40 * outside(area, size);
     for (const one of taken) cost += shared(area, one);
     for (const disc of discs) {
-      const room = (SHIP + (disc === stop.at ? HERE : 18)) * sign - Math.hypot(disc.x - at.x, disc.y - at.y);
+      const room = (ship + (disc === stop.at ? HERE : 18)) * sign - Math.hypot(disc.x - at.x, disc.y - at.y);
       cost += 30 * Math.max(0, room);
     }
-    if (cost < least) [best, least] = [{ s: stop.s + along, off }, cost];
+    if (cost < best.cost) best = { s: stop.s + along, off, ship, cost };
   });
   return best;
 }

@@ -14,6 +14,8 @@ export interface Look extends Size {
   zoom: number;
   /** Units of the sheet for one of a sign, when the whole river is in view. */
   sign: number;
+  /** How many screen pixels the panel in the bend needs. */
+  panel: number;
 }
 
 /** The panel inside the bend: it stands on its bottom and grows upwards, `least` is what is kept free for it. */
@@ -76,9 +78,10 @@ function between(stops: Point[], top: number, w: number): [number, number] {
 }
 
 /** Between both arms of the river; where these are too near they give way. */
-function bendOf({ w, h, zoom }: Look, stops: Point[]): Bend {
+function bendOf({ w, h, zoom, panel }: Look, stops: Point[]): Bend {
   const width = Math.min(Math.max(w * 0.5556, 720), 980 / zoom);
-  const least = Math.min(416 / zoom, Math.max(h - 170, 300));
+  const usual = Math.min(416 / zoom, h - 170);
+  const least = Math.max(usual, Math.min(panel / zoom, h - 140), 300);
   const top = h - EDGE - least;
   // where there is not room for all, the stops near its top step up
   const room = [top - MARGIN, top + MARGIN].map((from) => between(stops, from, w));

@@ -16,11 +16,18 @@ import { Ship } from './ship.svelte';
 const SHEET = 900;
 /** The table that the drawing is made for; on larger ones all of it is larger. */
 const TABLE = { w: 1440, h: 640 };
+const STEP = 24;
 const LENS = { nearby: 330, closest: 1.5, pieces: [0.8, 1, 1.5] as [number, number, number] };
+
+interface Boat extends Point {
+  size: number;
+}
 
 export class River {
   width = $state(TABLE.w);
   height = $state(TABLE.h);
+  /** What the panel in the bend has needed so far; the river does not come back when it shrinks again. */
+  private tall = $state(0);
   readonly ship = new Ship();
 
   private readonly props = $derived.by(() => this.given());
@@ -34,10 +41,10 @@ export class River {
     if (compact) {
       const h = SHEET * Math.min(Math.max(height / width, 0.8), 1.5);
       const whole = Math.min(width / SHEET, height / h);
-      return { w: SHEET, h, compact, zoom: 1, sign: Math.max(1, LENS.pieces[0] / whole) };
+      return { w: SHEET, h, compact, zoom: 1, panel: 0, sign: Math.max(1, LENS.pieces[0] / whole) };
     }
     const zoom = Math.min(Math.max(Math.min(width / TABLE.w, height / TABLE.h), 1), LENS.pieces[2]);
-    return { w: width / zoom, h: height / zoom, compact, zoom, sign: 1 };
+    return { w: width / zoom, h: height / zoom, compact, zoom, sign: 1, panel: this.tall };
   });
   readonly map = $derived(layout(this.board, (id) => this.box.stop(id), this.size));
   readonly camera: Camera;
@@ -59,9 +66,10 @@ export class River {
     const [from, to] = [this.left, this.here];
     return from && to ? [dock(this.harbour, from), dock(this.harbour, to)] : null;
   });
-  readonly boat = $derived.by((): Point | null =>
-    this.docks ? this.ship.at(this.map.course, ...this.docks) : null,
-  );
+  readonly boat = $derived.by((): Boat | null => {
+    if (!this.docks) return null;
+    return { ...this.ship.at(this.map.course, ...this.docks), size: this.ship.size(...this.docks) };
+  });
   /** The part of the river that the steamer has come, from its first stop. */
   readonly wake = $derived.by((): [number, number] => [
     this.start,
@@ -87,6 +95,11 @@ export class River {
       lit: () => this.props.lit,
       choose: (id) => this.props.onstop(id),
     });
+  }
+
+  /** The panel in the bend is so high now: the river makes room for it. */
+  reserve(height: number): void {
+    if (height > this.tall) this.tall = Math.ceil(height / STEP) * STEP;
   }
 
   /** The steamer with the stops before and after it. */

@@ -37,6 +37,10 @@ export class Ship {
     return mix(from.s, to.s, this.eased);
   }
 
+  size(from: Dock, to: Dock): number {
+    return mix(from.ship, to.ship, this.eased);
+  }
+
   at(course: Sample[], from: Dock, to: Dock): Point {
     const on = pointAt(course, this.along(from, to));
     return {

@@ -66,7 +66,7 @@ export function row(stops: StopView[], name: (id: string) => string, width: numb
       const at = wave(xs[i] ?? 0);
       const back = SHIP + (stop.ring ? 32 : 26);
       const s = along(at.x - back);
-      return { stop, at, dock: { s, off: { x: 0, y: 0 } } };
+      return { stop, at, dock: { s, off: { x: 0, y: 0 }, ship: SHIP } };
     }),
   };
 }

@@ -1,0 +1,123 @@
+"""A finished game of Congo 1884, looked at again, as every eye."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.golden import path_of
+from tests.web.congo_people import texts
+from tests.web.congo_player import GAME, fight, log
+from tests.web.congo_words import SPECIALS, called
+from tests.web.conftest import Visit
+from tests.web.games import finished
+from tests.web.test_congo_whole_game import UNKNOWN
+from tests.web.test_words import faults
+from tests.web.visitor import PHONE, Visitor
+
+STRIDE = 12  # so many positions of a game are shown one by one to each eye
+
+
+def shown(guest: Visitor, name: str, more: str = "") -> tuple[Page, str]:
+    table = finished(guest, path_of(GAME, name))
+    page = guest.open(f"/replay/{table}{more}")
+    page.locator("[data-stop]").first.wait_for()
+    return page, table
+
+
+def slider(page: Page) -> Locator:
+    return page.get_by_role("slider", name="Position")
+
+
+def stand(page: Page, at: int) -> None:
+    """Go to a position."""
+    slider(page).fill(str(at))
+    expect(slider(page)).to_have_value(str(at))
+
+
+def test_every_position_is_shown_step_by_step(visit: Visit) -> None:
+    guest = visit()
+    page, _ = shown(guest, "2-specials")
+    most = int(slider(page).get_attribute("max") or 0)
+    stops = set()
+    for at in range(1, most + 1):
+        page.get_by_role("button", name="One step on").click()
+        expect(slider(page)).to_have_value(str(at))
+        stops.add(fight(page).get_attribute("aria-label"))
+        assert [] == guest.unexpected(), f"at {at}"
+
+    assert 15 == len(stops)
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    page.get_by_role("button", name="First position").click()
+    expect(fight(page)).to_have_attribute("aria-label", "Fight for Bolobo")
+
+
+@pytest.mark.parametrize("name", ["2-specials", "3-specials", "4-specials"])
+def test_every_eye_sees_every_position_in_words(visit: Visit, name: str) -> None:
+    page, _ = shown(visit(), name)
+    most = int(slider(page).get_attribute("max") or 0)
+
+    wrong = []
+    for eye in ("", *[str(seat + 1) for seat in range(int(name[0]))]):
+        page.get_by_label("Seen by").select_option(eye)
+        for at in [*range(0, most, most // STRIDE), most]:
+            stand(page, at)
+            found = [*faults(page), *UNKNOWN.findall(log(page).inner_text())]
+            wrong += [f"{eye or 'all'} at {at}: {one}" for one in found]
+
+    assert [] == wrong
+
+
+def test_a_seats_eye_sees_only_its_own_hand_and_tiles(visit: Visit) -> None:
+    guest = visit()
+    page, table = shown(guest, "3-specials", "?at=200")
+    page.get_by_role("button", name="Players", exact=True).click()
+    hands = page.get_by_role("complementary").get_by_text("Cards in hand", exact=True)
+    expect(hands).to_have_count(3)
+    for seat in (1, 2, 3):
+        page.get_by_label("Seen by").select_option(str(seat))
+        expect(hands).to_have_count(1)
+        view = guest.ask("GET", f"/tables/{table}/at/200?eye={seat}")["view"]
+        whole = guest.ask("GET", f"/tables/{table}/at/200")["view"]
+        known = str(view)
+        secret = {
+            one["id"]
+            for n, own in enumerate(whole["seats"], 1)  # type: ignore[index]
+            for one in [*own["hand"], *own["special_hand"]]
+            if n != seat and f"'{one['id']}'" not in known
+        }
+        assert secret
+        names = {SPECIALS[one] if one in SPECIALS else called(one) for one in secret}
+        assert not names & set(texts(page))
+
+
+def test_the_log_of_a_position_ends_there_and_the_sheet_opens(visit: Visit) -> None:
+    page, _ = shown(visit(), "4-greedy")
+    page.get_by_role("button", name="Log", exact=True).click()
+    expect(page.locator("ol.log")).not_to_contain_text("becomes chief")
+    slider(page).press("End")
+    expect(page.locator("ol.log")).to_contain_text("becomes chief at Kindu")
+    page.get_by_role("button", name="Score sheet").click()
+
+    sheet = page.get_by_role("dialog", name="Score sheet")
+    expect(sheet).to_contain_text(re.compile(r"wins\.|share the victory"))
+    expect(sheet.get_by_role("table", name="Station by station")).to_be_visible()
+
+
+def test_the_game_goes_on_from_here_against_bots(visit: Visit) -> None:
+    page, _ = shown(visit(), "2-greedy", "?at=100")
+    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.get_by_role("group", name="Your cards")).to_be_visible()
+
+
+def test_a_replay_is_steered_on_a_phone(visit: Visit) -> None:
+    page, _ = shown(visit(size=PHONE, touch=True), "4-greedy", "?at=300")
+    before = slider(page).input_value()
+    page.get_by_role("button", name="One step on").tap()
+    expect(slider(page)).not_to_have_value(before)
+    page.locator("nav.tabs").get_by_role("button", name="Players").tap()
+
+    expect(page.get_by_text("Cards in hand", exact=True)).to_have_count(4)

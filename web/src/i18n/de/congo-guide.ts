@@ -1,0 +1,45 @@
+/** The first-game guide of Congo 1884. */
+export default {
+  'guide.congo-welcome.title': 'Den Kongo hinauf',
+  'guide.congo-welcome.text':
+    'An jedem Halt schickt jeder Spieler eine Figur. Die höchste Summe wird Chef und bekommt den Wert des Halts.',
+  'guide.congo-bid.title': 'Wähle ein Gebot',
+  'guide.congo-bid.text':
+    'Alle wählen gleichzeitig und verdeckt. Jede Karte zeigt, was sie hier wert ist: der Beruf an dieser Station, abzüglich der Nationalität unter dieser Flagge.',
+  'guide.congo-flag.title': 'Keine Flagge',
+  'guide.congo-flag.text':
+    'Diese Station hat ihre Flagge verloren: Für die Nationalität gibt es keinen Abzug und keinen Würfel, und Dolmetscher nützen nichts.',
+  'guide.congo-dice.title': 'Zwei Berufe, ein Würfel',
+  'guide.congo-dice.text':
+    'Ein Neutraler nutzt den besseren seiner zwei Berufe. Unter einer Flagge entscheidet der Würfel, als welche Nation er zählt. Danach kommt er aus dem Spiel.',
+  'guide.congo-chief.title': 'Du bist zuerst dran',
+  'guide.congo-chief.text':
+    'Der Chef eines Halts ist beim nächsten Halt Startspieler: Du wirst zuerst nach einer Sonderkarte gefragt und legst zuerst Helfer.',
+  'guide.congo-tiles.title': 'Flusspferde',
+  'guide.congo-tiles.text':
+    'Der Chef dieses Halts nimmt auch Flusspferde. Sie entscheiden später bei Gleichstand; dieser Halt ist also mehr wert, als seine Zahl sagt.',
+  'guide.congo-ring.title': 'Der orange Ring',
+  'guide.congo-ring.text':
+    'Wer allein auf dem letzten Rang ist, hat an diesem Halt eine Sonderkarte gezogen.',
+  'guide.congo-special.title': 'Eine Sonderkarte',
+  'guide.congo-special.text':
+    'Du wirst in jeder Runde einmal gefragt, bevor die Gebote aufgedeckt werden. Hat jemand eine gespielt, darf es sonst niemand mehr. Eine Karte, die du bis zum Ende behältst, bringt einen halben Punkt.',
+  'guide.congo-values.title': 'Grundwerte',
+  'guide.congo-values.text':
+    'Die Gebote liegen offen. Jede Spalte zählt Beruf, Nationalität und Helfer zusammen; die große Zahl ist die Summe.',
+  'guide.congo-lay.title': 'Helfer legen',
+  'guide.congo-lay.text':
+    'Leg einen oder mehrere, die zu deiner Figur passen. Was liegt, lässt sich nicht zurücknehmen, und je Halt ziehst du nur einen: Ist dieser Halt es wert?',
+  'guide.congo-wait.title': 'Warten',
+  'guide.congo-wait.text':
+    'Du hast die höchste Summe, also darfst du warten, aber nur einmal: Dann musst du eine Karte legen oder aussteigen.',
+  'guide.congo-drop.title': 'Legen oder aussteigen',
+  'guide.congo-drop.text':
+    'Deine Summe liegt unter der höchsten: Leg eine Karte oder steig aus. Wer aussteigt, behält die Summe, und am Ende zählt sie mit.',
+  'guide.congo-hippo.title': 'Ein Flusspferdduell',
+  'guide.congo-hippo.text':
+    'Mehrere teilen sich die höchste Summe. Wähle geheim Flusspferde; die höchste Gesamtzahl gewinnt die Station. Gelegte Flusspferde sind verbraucht.',
+  'guide.congo-last.title': 'Der letzte Halt',
+  'guide.congo-last.text':
+    'Nach diesem Halt ist die Partie zu Ende. Von den Karten, die du behältst, bringen nur Sonderkarten Punkte, je einen halben; Helfer auf der Hand entscheiden bei Gleichstand.',
+} as const;

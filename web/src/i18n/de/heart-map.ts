@@ -1,0 +1,31 @@
+/** Heart of Africa: the map. */
+export default {
+  'heart.map.label': 'Spielplan mit allen Gleisen',
+  'heart.map.keys':
+    'Pfeiltasten verschieben den Spielplan, Plus und Minus zoomen, 0 zeigt den ganzen Spielplan. Auf einem Gleis führen Pfeiltasten zum nächsten Gleis in dieser Richtung, die Eingabetaste wählt es.',
+  'heart.map.near': 'Näher heran',
+  'heart.map.legend': 'Umrisse der Gleise: Geländearten',
+  'heart.map.track': '{track}.',
+  'heart.map.printed':
+    'Farbe: {colour}. Länge: {n} {n#Feld|Felder}. Gelände: {terrain}. Wert: {points} {points#Punkt|Punkte}.',
+  'heart.map.ferry': 'Fähre: mindestens {n} {n#Lokomotive|Lokomotiven}.',
+  'heart.map.double': 'Doppelroute.',
+  'heart.map.owned': 'Beansprucht von {name}.',
+  'heart.map.closed': 'Für dich gesperrt.',
+  'heart.map.chosen': 'Zum Beanspruchen gewählt.',
+  'heart.map.free': 'Frei.',
+  'heart.map.weak': 'Frei; du kannst es jetzt nicht bezahlen.',
+  'heart.map.payable': 'Frei; du kannst es jetzt bezahlen.',
+  'heart.map.text.label': 'Der Spielplan als Text',
+  'heart.map.text.now': 'Gleise, die du jetzt bezahlen kannst',
+  'heart.map.text.none': 'Du kannst jetzt kein freies Gleis bezahlen.',
+  'heart.map.text.stops': 'Alle Halte und ihre Gleise',
+  'heart.map.text.find': 'Nur Halte zeigen, deren Name dies enthält:',
+  'heart.map.text.empty': 'Kein Halt heißt so.',
+  'heart.map.text.to': 'Nach {stop}',
+  'heart.map.text.choose': 'Wählen: {track}',
+  'heart.map.text.city': 'Stadt',
+  'heart.map.text.junction': 'Knoten',
+  'heart.map.text.entry_point': 'Zugang zu einem Land',
+  'heart.map.text.aim': 'Ein Ziel deiner Zielkarten: {tickets}.',
+} as const;

@@ -1,0 +1,31 @@
+/** Heart of Africa: the map. */
+export default {
+  'heart.map.label': 'Tabellone con tutti i binari',
+  'heart.map.keys':
+    'Le frecce spostano il tabellone, più e meno lo ingrandiscono e rimpiccioliscono, 0 lo mostra intero. Su un binario, le frecce vanno al binario successivo in quella direzione, Invio lo sceglie.',
+  'heart.map.near': 'Più da vicino',
+  'heart.map.legend': 'Contorni dei binari: tipi di terreno',
+  'heart.map.track': '{track}.',
+  'heart.map.printed':
+    'Colore: {colour}. Lunghezza: {n} {n#casella|caselle}. Terreno: {terrain}. Vale {points} {points#punto|punti}.',
+  'heart.map.ferry': 'Traghetto: almeno {n} {n#locomotiva|locomotive}.',
+  'heart.map.double': 'Tratta doppia.',
+  'heart.map.owned': 'Occupato da: {name}.',
+  'heart.map.closed': 'Chiuso per te.',
+  'heart.map.chosen': 'L’hai scelto per occuparlo.',
+  'heart.map.free': 'Libero.',
+  'heart.map.weak': 'Libero; ora non puoi pagarlo.',
+  'heart.map.payable': 'Libero; ora puoi pagarlo.',
+  'heart.map.text.label': 'Il tabellone come testo',
+  'heart.map.text.now': 'Binari che ora puoi pagare',
+  'heart.map.text.none': 'Non c’è nessun binario libero che ora puoi pagare.',
+  'heart.map.text.stops': 'Tutte le fermate e i loro binari',
+  'heart.map.text.find': 'Mostra solo le fermate il cui nome contiene',
+  'heart.map.text.empty': 'Nessuna fermata ha un nome così.',
+  'heart.map.text.to': 'Verso {stop}',
+  'heart.map.text.choose': 'Scegli: {track}',
+  'heart.map.text.city': 'Città',
+  'heart.map.text.junction': 'Snodo',
+  'heart.map.text.entry_point': 'Ingresso di un paese',
+  'heart.map.text.aim': 'Destinazione dei tuoi biglietti: {tickets}.',
+} as const;

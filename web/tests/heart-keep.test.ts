@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { keys } from '../src/games/heart_of_africa/keys';
+import { Play } from '../src/games/heart_of_africa/play.svelte';
+import type { TableView } from '../src/games/heart_of_africa/view';
+import type { Eye } from '../src/lib/eye.svelte';
+import { settled } from './fake';
+import { FakeEye } from './heart-server';
+import { box } from './heart-table';
+
+let eye: FakeEye;
+let play: Play;
+
+function sit(change: Partial<FakeEye>): void {
+  eye = Object.assign(new FakeEye(), change);
+  play = new Play(eye as unknown as Eye<TableView>, box);
+}
+
+const press = async (code: string, key = ''): Promise<void> => {
+  keys(new KeyboardEvent('keydown', { code, key }), play);
+  await settled();
+};
+
+describe('tickets', () => {
+  const four = { offered: ['T05', 'T12', 'T23', 'T40'], least: 2 };
+  const tick = (...ids: string[]): void => ids.forEach((id) => play.toggle(id));
+
+  it('are kept in one message, in the order of the board', async () => {
+    sit(four);
+    await play.fresh();
+    tick('T23', 'T05');
+    expect([play.mode, play.enough]).toEqual(['keep', true]);
+    await play.keep();
+    expect(eye.moved).toEqual([['keep T05', 'keep T23', 'enough']]);
+  });
+
+  it('leave out what has to follow', async () => {
+    sit(four);
+    tick('T23', 'T40');
+    await play.keep();
+    expect(eye.moved).toEqual([['keep T23']]);
+  });
+
+  it('are all kept without a word at the end', async () => {
+    sit(four);
+    tick('T05', 'T12', 'T23', 'T40');
+    await play.keep();
+    expect(eye.moved).toEqual([['keep T05', 'keep T12', 'keep T23', 'keep T40']]);
+  });
+
+  it('are too few until the least is reached', () => {
+    sit(four);
+    tick('T05');
+    expect(play.enough).toBe(false);
+    tick('T05');
+    expect(play.ticked).toEqual([]);
+  });
+
+  it('are ticked by number and kept with Enter', async () => {
+    sit(four);
+    await play.fresh();
+    await press('Enter', 'Enter');
+    await press('Digit2');
+    await press('Digit3');
+    await press('Enter', 'Enter');
+    expect(eye.moved).toEqual([['keep T12', 'keep T23', 'enough']]);
+  });
+
+  it('may be changed while others choose, and it is told who has chosen', async () => {
+    sit({ ...four, sealed: [1, 3], asked: [2], myTurn: false });
+    await play.fresh();
+    expect(play.mode).toBe('keep');
+    expect(play.sealed).toBe(true);
+    expect(play.group).toEqual([
+      { seat: 1, chosen: true },
+      { seat: 2, chosen: false },
+      { seat: 3, chosen: true },
+    ]);
+  });
+
+  it('stay ticked while others choose, and come back after a reload', async () => {
+    sit({ ...four, sealed: [] });
+    await play.fresh();
+    tick('T40');
+    await play.fresh();
+    expect(play.ticked).toEqual(['T40']);
+    sit({ ...four, sealed: [1], envelope: ['keep T05', 'keep T23', 'enough'] });
+    await play.fresh();
+    expect(play.ticked).toEqual(['T05', 'T23']);
+    sit({ ...four, sealed: [1], envelope: ['keep T23'] });
+    await play.fresh();
+    expect(play.ticked).toEqual(['T23', 'T40']);
+  });
+
+  it('a track is not claimed meanwhile', async () => {
+    sit(four);
+    await play.press('mocamedes-walvis_bay/1');
+    expect(play.claim.track).toBeNull();
+  });
+});
