@@ -11,7 +11,7 @@ export default {
     'Train cards pay for tracks, terrain cards double their points. Take open ones or draw from a deck, one after the other.',
   'guide.heart-claim.title': 'Claim a track',
   'guide.heart-claim.text':
-    'Tracks in full strength are those your cards can pay for. Press one: you see the cards it takes and the points before anything is final.',
+    'The tracks in strong colours are those your cards can pay for. Press one: you see the cards it takes and the points before anything is final.',
   'guide.heart-locomotive.title': 'Locomotives',
   'guide.heart-locomotive.text':
     'A locomotive stands for any colour. Taken from the row it counts as both your cards; from the deck it may come by luck, as one.',

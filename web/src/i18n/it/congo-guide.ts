@@ -28,7 +28,8 @@ export default {
   'guide.congo-values.text':
     'Le offerte sono scoperte. Ogni colonna somma professione, nazionalità e ausiliari; il numero grande è il totale.',
   'guide.congo-lay.title': 'Posa ausiliari',
-  'guide.congo-lay.text': 'Posane uno o più che vadano bene per il tuo personaggio. Una carta posata non si riprende, e a ogni scalo ne peschi una sola: per questo scalo ne vale la pena?',
+  'guide.congo-lay.text':
+    'Posane uno o più che vadano bene per il tuo personaggio. Una carta posata non si riprende, e a ogni scalo ne peschi una sola: per questo scalo ne vale la pena?',
   'guide.congo-wait.title': 'Attendi',
   'guide.congo-wait.text':
     'Hai il totale più alto, quindi puoi attendere, ma una volta sola: poi devi posare una carta o ritirarti.',

@@ -117,7 +117,7 @@ export default {
   'congo.opt.lay.level': 'Alla pari con {who}',
   'congo.opt.lay.behind': 'Ancora indietro di {n}',
   'congo.opt.wait': 'Attendi',
-  'congo.opt.wait.more': 'Una volta; al tuo prossimo turno devi posare o ritirarti',
+  'congo.opt.wait.more': 'Una volta sola; al tuo prossimo turno devi posare o ritirarti',
   'congo.opt.drop': 'Ritirati',
   'congo.opt.drop.more': 'Qui non posi più carte; il tuo totale di {total} conta ancora',
   'congo.opt.done': 'Basta carte',
@@ -210,7 +210,8 @@ export default {
   'congo.roll.CO-INT-05': '{who} tira per la lingua di un belga.',
   'congo.roll.CO-SP-GORILLA-03': '{who} tira contro il gorilla: {character}.',
   'congo.roll.CO-SP-WARRIOR-03': '{who} tira contro il guerriero: {character}.',
-  'congo.roll.CO-SP-MALARIA-01': '{who} tira contro la malaria: si ammala il personaggio con il tiro più basso.',
+  'congo.roll.CO-SP-MALARIA-01':
+    '{who} tira contro la malaria: si ammala il personaggio con il tiro più basso.',
   'congo.roll.CO-SP-MALARIA-03': '{who} tira per il medico che si è ammalato.',
   'congo.roll.gorilla.dies': 'Il gorilla muore',
   'congo.roll.warrior.dies': 'Il guerriero muore',
