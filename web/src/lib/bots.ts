@@ -26,6 +26,12 @@ export function botNames(count: number): string[] {
   );
 }
 
+/** The names of seats by their numbers. */
+export function namesOf(seats: Seat[]): (seat: number) => string {
+  const names = new Map(seats.map((one) => [one.seat, seatName(one)]));
+  return (seat) => names.get(seat) ?? '';
+}
+
 /** Who sits there; a bot without a name is called by its level in the visitor's language. */
 export function seatName(seat: Seat): string {
   if (seat.kind !== 'bot' || !seat.level || !seat.name.startsWith(seat.level)) return seat.name;

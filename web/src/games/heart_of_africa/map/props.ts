@@ -1,10 +1,19 @@
 import type { Snippet } from 'svelte';
+import type { Box } from '../box.svelte';
 import type { BoardView, TableView, TrackView } from '../view';
 
 /** A ticket that somebody points at: its ends (stops or countries), and the tracks of the shortest ways. */
 export interface Focus {
   ends: string[];
   tracks: string[];
+}
+
+/** What of the map belongs to a ticket. */
+export function ticketFocus(box: Box, view: TableView, id: string | null): Focus | null {
+  const card = id === null ? undefined : box.tickets.get(id);
+  if (!card) return null;
+  const held = view.seats.flatMap((one) => one.tickets ?? []).find((one) => one.id === id);
+  return { ends: [card.a, card.b], tracks: held?.way ?? [] };
 }
 
 /** A claim while its trains appear one by one: `cars` are drawn so far. */
