@@ -58,7 +58,9 @@ function ways(rule: string, numbers: string[]): Words[] {
 
 /** One fact as plain text. */
 const sentence = (one: Fact): string => {
-  const [entry] = entriesOf([{ ...one, words: { points: 3, ...one.words } }]);
+  // score lines that brought nothing say nothing
+  const gain: Words = one.rule.startsWith('AF-SCORE-') ? { points: 3 } : {};
+  const [entry] = entriesOf([{ ...one, words: { ...gain, ...one.words } }]);
   return entry ? told(teller(box, names), entry) : '';
 };
 

@@ -100,7 +100,7 @@ describe('tickets in the side column', () => {
     cleanup();
     side({ scene: scene({ seat: null, view: over, result }) });
     for (const seat of [1, 2, 3])
-      expect(screen.getByRole('region', { name: `Tickets: ${names(seat)}` })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: `Tickets: ${names(seat)}` })).toBeTruthy();
   });
 
   it('share a phone’s sheets with terrain and the log', async () => {
@@ -166,7 +166,7 @@ describe('Sheet', () => {
   it('says who won, why it ended, and what decides a tie', () => {
     const { container } = render(Sheet, { box, result, seats, names });
     expect(words(container.querySelector('.wins'))).toBe('Ben wins.');
-    const ending = 'The trains of a player ran out, and everybody had one more turn.';
+    const ending = 'The trains of a player were all but used up, and everybody had one more turn.';
     expect(words(container.querySelector('.muted'))).toContain(ending);
     cleanup();
     const tied = { ...result, points: ['79', '171', '79'], places: [2, 1, 3] };

@@ -77,13 +77,14 @@ export class Stage {
     const pace = settings.speed === 'fast' ? 0.5 : 1;
     const staging = new Staging(before, told.view, told.facts, this.board);
     this.view = staging.view;
+    this.told = told.story; // the log must not run ahead of the dice
     for (const group of grouped(told.facts)) {
-      if (turn !== this.turn) return;
       if (group[0]?.rule === 'CO-MOVE-01') await this.sail(before.stop, told.view, pace);
       else await this.draw(group, staging, pace, seat);
-      this.told = (this.told ?? told.story) + group.length;
+      if (turn !== this.turn) return;
+      this.told += group.length;
     }
-    if (turn === this.turn) this.clear();
+    this.clear();
   }
 
   /** Facts that are one motion, told one after the other and drawn together. */
