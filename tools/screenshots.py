@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,6 +30,7 @@ LOOKS = [
 ]
 MORE = [("small-light", SMALL, "light"), ("wide-light", WIDE, "light")]
 WIDER = ("opening", "planned", "heart-claim", "congo-fight")
+BOTS = ("Okapi", "Kudu", "Oribi", "Serval")
 MIDDLE = "1 move"  # a journey of the example in the middle of the game
 
 
@@ -86,14 +88,30 @@ def rules(guest: Visitor) -> Page:
 
 
 def at(position: Callable[[], Position]) -> Callable[[Visitor], Page]:
-    """A page that shows a prepared position."""
-    return lambda guest: games.at_table(guest, resume(guest, position()))
+    """A page that shows a prepared position, with people and bots that have names."""
+
+    def draw(guest: Visitor) -> Page:
+        found = position()
+        seats = [{**games.ME, "name": "Ada"}, *({**games.CASUAL, "name": one} for one in BOTS)]
+        return games.at_table(guest, resume(guest, found, *seats[: found.seats]))
+
+    return draw
 
 
 def claim(guest: Visitor) -> Page:
     """A claim that one locomotive as terrain doubles, not made yet."""
     page = at(heart_stages.levelling)(guest)
     heart_player.press(page, heart_stages.DESERT)
+    heart_player.button(page, heart_player.CLAIM).wait_for()
+    return page
+
+
+def network(guest: Visitor) -> Page:
+    """A claim in the middle of a game of five."""
+    page = at(heart_stages.five)(guest)
+    tracks = heart_player.Player(page).look()["tracks"]
+    best = max(tracks, key=lambda one: int(heart_player.WORTH.findall(one["label"])[0]))
+    heart_player.press(page, best["id"])
     heart_player.button(page, heart_player.CLAIM).wait_for()
     return page
 
@@ -115,8 +133,8 @@ def laying(guest: Visitor) -> Page:
 
 def routes(guest: Visitor) -> Page:
     """The score sheet of Heart of Africa."""
-    page = at(heart_stages.last_turn)(guest)
-    heart_player.Player(page).play()
+    page = at(heart_stages.nothing_left)(guest)
+    page.get_by_role("button", name="Pass", exact=True).click()
     page.locator("dialog[open] table").first.wait_for()
     return page
 
@@ -146,7 +164,8 @@ PAGES: dict[str, Callable[[Visitor], Page]] = {
     "front": front, "room": room, "opening": opening, "middle": middle, "planned": planned,
     "buying": buying, "score": score, "replay": replay, "rules": rules,
     "heart-opening": at(heart_stages.opening), "heart-middle": at(heart_stages.five),
-    "heart-claim": claim, "heart-tickets": keeping, "heart-last": at(heart_stages.last_round),
+    "heart-claim": claim, "heart-network": network, "heart-tickets": keeping,
+    "heart-last": at(heart_stages.last_round),
     "heart-score": routes,
     "heart-rules": reading("heart_of_africa"),
     "congo-bids": at(congo_stages.bid), "congo-special": at(gorilla),
@@ -157,15 +176,19 @@ PAGES: dict[str, Callable[[Visitor], Page]] = {
 
 
 def main() -> None:
-    """All of them, one after the other."""
+    """All of them, or those named, one after the other."""
+    named = sys.argv[1:] or list(PAGES)
+    unknown = [name for name in named if name not in PAGES]
+    if unknown:
+        sys.exit(f"expected names of pages ({', '.join(PAGES)}), but got {', '.join(unknown)}")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program())
         with process(Path(data)) as server:
-            for name, draw in PAGES.items():
+            for name in named:
                 for look, size, theme in LOOKS + (MORE if name in WIDER else []):
                     guest = visitor(browser, f"http://{server.address}", size=size, theme=theme)
-                    page = draw(guest)
+                    page = PAGES[name](guest)
                     page.wait_for_load_state("networkidle")
                     page.screenshot(path=FOLDER / f"{name}-{look}.png")
                     guest.context.close()

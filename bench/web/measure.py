@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -36,7 +36,21 @@ SOON = """(wanted) => new Promise((done) => {
   look();
 })"""
 FRONT = ".btn.go:not(:disabled)"
-TABLE = ".dock .btn:not(:disabled)"
+TABLES = {  # what can be pressed first at a new table
+    "africana": ".dock .btn:not(:disabled)",
+    "heart_of_africa": "[role=checkbox]",
+    "congo": '[data-at="hand"] button:not(:disabled)',
+}
+
+
+class Player(Protocol):
+    """Who looks at a page and presses what it offers."""
+
+    def look(self) -> Any:  # noqa: ANN401 -- each game sees something else
+        """Wait until something is asked."""
+
+    def answer(self, seen: Any) -> None:  # noqa: ANN401
+        """One answer that is sent."""
 
 
 class Meter:
@@ -74,13 +88,12 @@ def bare(guest: Visitor) -> float:
     return float(page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd"))
 
 
-def drawn(page: Page, turns: int) -> list[float]:
+def drawn(page: Page, player: Player, answers: int) -> list[float]:
     """How long it took to draw each event of some turns, own and others'."""
-    move = page.get_by_role("button", name="Move", exact=True)
-    for _ in range(turns):
-        move.click()
-        page.locator(".dock .btn.go").click()
-        move.wait_for()
+    for _ in range(answers):
+        before = len(page.evaluate("window.drawn"))
+        player.answer(player.look())
+        page.wait_for_function("(before) => window.drawn.length > before", arg=before)
     found: list[float] = page.evaluate("window.drawn")
     return found
 

@@ -22,6 +22,9 @@ loads.
 """
 
 
+Row = tuple[str, str, str, float | None]  # its samples, its name, their unit, the most wanted
+
+
 class Run(msgspec.Struct):
     """All that was measured."""
 
@@ -30,16 +33,24 @@ class Run(msgspec.Struct):
     samples: dict[str, list[float]]
 
 
-ROWS = (
+GAMES = {"africana": "Africana", "heart_of_africa": "Heart of Africa", "congo": "Congo 1884"}
+
+
+def of_each(part: str, name: str, unit: str, most: float) -> list[Row]:
+    """A row for the table of each game."""
+    return [(f"{key}_{part}", name.format(title), unit, most) for key, title in GAMES.items()]
+
+
+ROWS: list[Row] = [
     ("front_kilobytes", "front page", "kB", 200.0),
-    ("table_kilobytes", "table", "kB", 350.0),
+    *of_each("kilobytes", "table of {}", "kB", 350.0),
     ("front_usable_ms", "front page can be used after", "ms", None),
-    ("table_usable_ms", "table can be used after", "ms", 1000.0),
-    ("drawn_ms", "a move is drawn within", "ms", 100.0),
+    *of_each("usable_ms", "table of {} can be used after", "ms", 1000.0),
+    *of_each("drawn_ms", "a move of {} is drawn within", "ms", 100.0),
     ("front_shift", "shift of the front page", "", 0.01),
-    ("table_shift", "shift of the table", "", 0.01),
+    *of_each("shift", "shift of the table of {}", "", 0.01),
     ("bare_ms", "a small text of the same server", "ms", None),
-)
+]
 
 
 def digits(value: float) -> str:
@@ -47,10 +58,15 @@ def digits(value: float) -> str:
     return f"{value:.3f}" if value < 1 else f"{value:,.0f}"
 
 
+def measured(run: Run) -> list[Row]:
+    """The rows that a run has samples of: a game may be younger than it."""
+    return [row for row in ROWS if row[0] in run.samples]
+
+
 def figures_table(run: Run) -> list[list[str]]:
     """Median and worst of each row."""
     found = [["", "median", "worst"]]
-    for key, name, unit, _ in ROWS:
+    for key, name, unit, _ in measured(run):
         values = run.samples[key]
         found.append(
             [f"{name}, {unit}" if unit else name, digits(median(values)), digits(max(values))]
@@ -61,7 +77,7 @@ def figures_table(run: Run) -> list[list[str]]:
 def targets(run: Run) -> list[Target]:
     """What the app must hold: bytes and jumps in every round, times in most."""
     found: list[Target] = []
-    for key, name, unit, most in ROWS:
+    for key, name, unit, most in measured(run):
         if most is None:
             continue
         steady = key.endswith(("kilobytes", "shift"))
@@ -72,7 +88,7 @@ def targets(run: Run) -> list[Target]:
 
 def section(run: Run) -> str:
     """The part of docs/performance.md."""
-    rounds = len(run.samples["table_usable_ms"])
+    rounds = len(run.samples["front_usable_ms"])
     words = INTRODUCTION.format(browser=run.browser, rounds=rounds)
     parts = [HEADING + words, markdown(figures_table(run)), markdown(targets_table(targets(run)))]
     return "\n".join([*parts, "\n".join(f"- {fact}" for fact in run.facts) + "\n"])

@@ -9,33 +9,44 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.run import PAGE, load, processor, today
 from bench.web import measure, report
 from bench.workers import progress
 from tests.server.processes import Process, process
+from tests.web import congo_player, heart_player
+from tests.web import player as africana_player
 from tests.web.games import new
 from tests.web.visitor import visitor
+from tests.web.wire import Wire
 from tools.chromium import program
 
 ROUNDS = 7
-TURNS = 4
+ANSWERS = 8
+
+
+def player(game: str, page: Page, wire: Wire) -> measure.Player:
+    """Who plays this game by clicks."""
+    if game == congo_player.GAME:
+        return congo_player.Player(page, wire)
+    return heart_player.Player(page) if game == heart_player.GAME else africana_player.Player(page)
 
 
 def one_round(browser: Browser, server: Process) -> dict[str, list[float]]:
-    """The front page, then a table, each in a profile of its own."""
+    """The front page, then a table of each game, each in a profile of its own."""
     site = f"http://{server.address}"
     found: dict[str, list[float]] = {}
-    for name, wanted in (("front", measure.FRONT), ("table", measure.TABLE)):
+    for name, wanted in [("front", measure.FRONT), *measure.TABLES.items()]:
         guest = visitor(browser, site)
-        path = f"/t/{new(guest)}" if name == "table" else "/"
+        wire = Wire(guest)
+        path = "/" if name == "front" else f"/t/{new(guest, game=name)}"
         found.setdefault("bare_ms", []).append(measure.bare(guest))
         page, figures = measure.opened(guest, path, wanted)
         for key, value in figures.items():
             found[f"{name}_{key}"] = [value]
-        if name == "table":
-            found["drawn_ms"] = measure.drawn(page, TURNS)
+        if name != "front":
+            found[f"{name}_drawn_ms"] = measure.drawn(page, player(name, page, wire), ANSWERS)
         guest.context.close()
     return found
 

@@ -76,7 +76,7 @@ def bid(page: Page, name: str = "You") -> Locator:
 
 
 def number(text: str) -> float:
-    """6½ and −1, as they stand on the page."""
+    """6½, or less than nothing with a real minus, as they stand on the page."""
     text = text.strip()
     value = float(re.sub("[^0-9]", "", text) or 0) + ("½" in text) / 2
     return -value if text.startswith("\N{MINUS SIGN}") else value
@@ -191,11 +191,9 @@ class Player:
             ("Still level", self.raise_tiles),
             ("You ", self.lay),  # are ahead, level or behind
         )
-        for begins, way in ways:
-            if seen["asks"].startswith(begins):
-                break
-        else:
-            begins, way = seen["asks"], self.either
+        begins = seen["asks"]
+        found = next(((one, way) for one, way in ways if begins.startswith(one)), None)
+        begins, way = found or (begins, self.either)
         self.done[begins] = self.done.get(begins, 0) + 1
         way(seen)
 
@@ -247,10 +245,14 @@ class Player:
 
     def pick(self) -> bool:
         """One more auxiliary of another kind, if there is one that fits."""
-        left = hand(self.page).get_by_role("button", pressed=False)
+        chosen = hand(self.page).locator('button[aria-pressed="true"]')
+        ready = hand(self.page).locator("button[aria-pressed]")
+        if ready.count() == 1 and "of them" not in ready.inner_text():
+            expect(self.first(LAY)).to_be_visible()  # the only one is planned by itself
+            return True
+        left = hand(self.page).locator('button[aria-pressed="false"]')
         if not left.count():
             return False
-        chosen = hand(self.page).get_by_role("button", pressed=True)
         before = chosen.count()
         left.first.click()
         expect(chosen).to_have_count(before + 1)

@@ -75,7 +75,7 @@ def closed(guest: Visitor) -> Page:
     """A track that can't be claimed."""
     page = on_turn(guest, stages.shut())
     press(page, stages.TWIN)
-    page.locator("section.ask [role=status] li").wait_for()
+    page.locator("section.ask li button").wait_for()
     return page
 
 

@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.checks import sideways, violations
+from tests.web.conftest import Visit
 from tests.web.congo_people import two
 from tests.web.congo_player import BID, button, fight, hand
 from tests.web.congo_scenes import MAIN, SCENES
-from tests.web.conftest import Visit
 
 TABLET = (1024, 768)
 

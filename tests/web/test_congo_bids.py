@@ -6,9 +6,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web import congo_stages as stages
 from tests.web.checks import script
+from tests.web.conftest import Visit
 from tests.web.congo_people import Person, at_one_screen, comes, texts, two
 from tests.web.congo_player import (
     BID,
+    LOOK_AT,
     bid,
     button,
     card,
@@ -17,12 +19,14 @@ from tests.web.congo_player import (
     hand,
     number,
     opened,
+    play,
     told,
     value,
     view,
 )
 from tests.web.congo_words import PEOPLE, SPECIALS, called
-from tests.web.conftest import Visit
+from tests.web.games import at_table
+from tests.web.wire import Wire
 
 CHARACTER = re.compile(f"({'|'.join(PEOPLE.values())}) [a-z ]+$")
 DOCTOR, MISSIONARY = "German doctor", "British missionary"
@@ -68,11 +72,15 @@ def test_the_value_of_a_bid_is_the_one_that_was_named(visit: Visit) -> None:
 
 def test_a_card_is_given_back_by_a_second_press_and_by_escape(visit: Visit) -> None:
     page, wire = opened(visit(), stages.bid())
-    for back in (lambda: card(page, DOCTOR).click(), lambda: page.keyboard.press("Escape")):
-        card(page, DOCTOR).click()
-        expect(button(page, BID)).to_be_visible()
-        back()
-        expect(button(page, BID)).to_have_count(0)
+    card(page, DOCTOR).click()
+    expect(button(page, BID)).to_be_visible()
+    card(page, DOCTOR).click()
+    expect(button(page, BID)).to_have_count(0)
+    card(page, DOCTOR).click()
+    expect(button(page, BID)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(button(page, BID)).to_have_count(0)
+
     assert [] == wire.said(1)
 
 
@@ -129,6 +137,43 @@ def test_the_hand_of_another_player_is_nowhere_on_my_page(visit: Visit) -> None:
         assert not {SPECIALS[each] for each in cards} & shown
 
 
+def test_a_spectator_sees_the_table_and_nobodys_cards(visit: Visit) -> None:
+    ada = visit()
+    page, wire = opened(ada, stages.special("explored_region"))
+    stranger = at_table(visit(), page.url.rpartition("/")[2])
+    expect(fight(stranger)).to_contain_text("You are watching.")
+    expect(hand(stranger)).to_have_count(0)
+    play(page, "Explored Region")
+    stops = fight(page).get_by_role("group", name="At which tile do you look?")
+    stops.get_by_role("button", name="Kindu").click()
+    button(page, LOOK_AT).click()
+    told(page, wire, "CO-INFO-03", 1)
+
+    kindu = stranger.locator('[data-stop="kindu"][role=button], [data-stop="kindu"] [role=button]')
+    expect(kindu).to_have_attribute("aria-label", re.compile("Looked at the tile: Ada"))
+    expect(kindu).to_have_attribute("aria-label", re.compile("The tile lies face down. Tiles not"))
+    own = {one["id"] for one in wire.view["seats"][0]["hand"]}
+    shown = set(texts(stranger))
+    assert own
+    assert not {called(one) for one in own if f"'{one}'" not in open_to_all(wire)} & shown
+
+
+def open_to_all(wire: Wire) -> str:
+    """The view without my own hand."""
+    seats = [{**one, "hand": None} for one in wire.view["seats"]]
+    return str({**wire.view, "seats": seats})
+
+
+def test_a_first_game_is_guided(visit: Visit) -> None:
+    page, _ = opened(visit(guide=True), stages.bid())
+    expect(page.get_by_text("Up the Congo", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Understood").click()
+    expect(page.get_by_text("Choose a bid", exact=True)).to_be_visible()
+    page.get_by_role("button", name="No more hints").click()
+
+    expect(page.get_by_role("button", name="Understood")).to_have_count(0)
+
+
 def test_at_one_screen_a_curtain_hangs_before_each_bid(visit: Visit) -> None:
     page, _ = at_one_screen(visit, stages.bid(2), 1, 2)
     comes(page, "Ada")
@@ -149,9 +194,7 @@ def test_at_one_screen_a_curtain_hangs_before_each_bid(visit: Visit) -> None:
 def test_a_special_card_says_why_it_can_not_be_played_yet(visit: Visit) -> None:
     page, wire = opened(visit(), stages.bid())
     expect(card(page, "Shaman")).to_contain_text("Playable here, after the bids")
-    expect(card(page, "Gorilla")).to_contain_text(
-        "Only at a village or in a jungle. Here: Mission"
-    )
+    expect(card(page, "Gorilla")).to_contain_text("Only at a village or in a jungle. Here: Mission")
     card(page, "Shaman").click()
 
     note = page.get_by_role("status").filter(has_text="now you choose your bid")

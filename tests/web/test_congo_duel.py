@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web import congo_stages as stages
 from tests.web.checks import script
+from tests.web.conftest import Visit
 from tests.web.congo_people import at_one_screen, comes, texts
 from tests.web.congo_player import (
     ADD_TILES,
@@ -23,7 +24,6 @@ from tests.web.congo_player import (
     told,
     value,
 )
-from tests.web.conftest import Visit
 from tests.web.wire import Wire
 
 

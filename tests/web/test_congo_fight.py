@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import congo_stages as stages
+from tests.web.conftest import Visit
 from tests.web.congo_people import at_one_screen, comes
 from tests.web.congo_player import (
     DROP,
@@ -26,7 +27,6 @@ from tests.web.congo_player import (
     value,
     view,
 )
-from tests.web.conftest import Visit
 
 
 def refused(page: Page, sentence: str, rule: str) -> None:
@@ -42,7 +42,9 @@ def refused(page: Page, sentence: str, rule: str) -> None:
 def sums(page: Page, name: str) -> tuple[list[float], float]:
     """The numbers of a bid's ledger without that of the base, and its total."""
     rows = bid(page, name).get_by_role("listitem").all()
-    numbers = [number(row.locator("b").inner_text()) for row in rows if "Base" not in row.inner_text()]
+    numbers = [
+        number(row.locator("b").inner_text()) for row in rows if "Base" not in row.inner_text()
+    ]
     return numbers, total(page, name)
 
 
@@ -165,22 +167,29 @@ def test_who_has_waited_must_lay_or_drop_out(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("name", "rolls"),
     [
-        ("sympathy", ["rolls for a non-belligerent: Swedish anthropologist and missionary"]),
+        (
+            "sympathy",
+            [
+                "rolls for a non-belligerent: American doctor and missionary",
+                "rolls for a non-belligerent: Swedish anthropologist and missionary",
+            ],
+        ),
         ("language", ["rolls for the language of the station", "Ada rolls for the language of a"]),
     ],
 )
 def test_dice_are_seen_to_roll_with_their_reason(visit: Visit, name: str, rolls: list[str]) -> None:
     page, wire = opened(visit(motion=True), stages.STAGES[name]())
     button(page, NONE).click()
-    for one in rolls:
+    for n, one in enumerate(rolls):
         expect(fight(page)).to_contain_text(one)
+        assert n == len(re.findall(" rolls ", log(page).inner_text()))  # it does not run ahead
         expect(fight(page).get_by_role("table").get_by_role("row").first).to_be_visible()
         expect(fight(page).get_by_role("img", name=re.compile(r"^Die: \d")).first).to_be_visible()
     page.get_by_role("button", name="Skip ahead").click()
     rule = {"sympathy": "CO-VAL-05", "language": "CO-INT-04"}[name]
-    told(page, wire, rule)
+    told(page, wire, rule, count=len(rolls) if name == "sympathy" else 1)
 
-    expect(log(page)).to_contain_text(re.compile("rolls .*" if rolls else ""))
+    expect(log(page)).to_contain_text(re.compile("rolls .*: as|rolls .* which speaks"))
     own = view(wire, rule)
     if name == "language" and own["language"]:
         french = own["language"] == "french"

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web import congo_stages as stages
 from tests.web.checks import script
+from tests.web.conftest import Visit
 from tests.web.congo_player import (
     ADD_TILES,
     BID,
@@ -20,7 +21,6 @@ from tests.web.congo_player import (
     told,
     value,
 )
-from tests.web.conftest import Visit
 from tests.web.test_keyboard import tab_to
 
 

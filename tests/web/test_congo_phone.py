@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web import congo_stages as stages
 from tests.web.checks import sideways, small_targets, violations
+from tests.web.conftest import Visit
 from tests.web.congo_player import (
     BID,
     LAY,
@@ -23,7 +24,6 @@ from tests.web.congo_player import (
     value,
 )
 from tests.web.congo_scenes import PHONE_SCENES
-from tests.web.conftest import Visit
 from tests.web.visitor import PHONE, SMALL
 
 SIZES = pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390x844", "360x740"])

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.congo_player import GAME, Player, facts
 from tests.web.conftest import Visit
+from tests.web.congo_player import GAME, Player, facts
 from tests.web.games import CASUAL, ME, at_table, new
 from tests.web.wire import Wire
 

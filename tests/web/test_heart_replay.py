@@ -48,7 +48,7 @@ def test_every_position_is_shown_in_words(visit: Visit, name: str, stride: int) 
         page.get_by_label("Seen by").select_option(eye)
         positions = [*range(n * stride, most, len(eyes) * stride), most]
         found: list[list[str]] = page.evaluate(script("positions"), positions)
-        assert len(positions) == len(found)
+        assert len({frozenset(texts) for texts in found}) > len(found) * 0.8
         for at, texts in zip(positions, found, strict=True):
             bad = [one for one in texts if wanting(one) or UNKNOWN.match(one)]
             wrong += [f"{eye} at {at}: {one}" for one in bad]

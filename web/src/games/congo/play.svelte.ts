@@ -127,6 +127,7 @@ export class Play extends Controller<TableView> {
 
   /** A card, a tile or a stop was pressed: it is chosen or given back, or the reason against it is said. */
   async press(kind: Kind, id: string): Promise<void> {
+    if (this.sending) return; // what was confirmed is on its way
     this.note = null;
     if (kind === 'auxiliary' && this.laying) return this.safely(() => this.put(this.lay, kind, id));
     if (kind === 'tile' && this.duelling) return this.safely(() => this.put(this.tiles, kind, id));
