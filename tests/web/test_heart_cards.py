@@ -231,7 +231,7 @@ def test_two_cards_end_the_game_and_the_sheet_adds_up(visit: Visit) -> None:
     expect(ask(page)).to_contain_text("Your second card")
     card(page, BLIND_TERRAIN).click()
     sheet = page.get_by_role("dialog", name="Score sheet")
-    expect(sheet).to_contain_text("The trains of a player ran out")
+    expect(sheet).to_contain_text("everybody had one more turn")
 
     result = wire.messages[-1]["result"]
     table = sheet.get_by_role("table").first

@@ -229,7 +229,7 @@ def test_a_track_that_is_pointed_at_tells_what_doubling_takes(visit: Visit) -> N
     page.mouse.move(*spot(page, stages.SHORT_DESERT))
     tip = page.get_by_role("tooltip")
     expect(tip).to_contain_text("Windhoek – Port Nolloth")
-    expect(tip).to_contain_text("Doubling: You 1, best rival 2: 1 locomotive levels it.")
+    expect(tip).to_contain_text("You 1, best rival 2: 1 locomotive levels it.")
     page.mouse.move(*spot(page, stages.TOO_LONG))
 
     expect(tip).to_contain_text("You can’t claim it with your hand.")

@@ -125,7 +125,9 @@ def test_hands_and_tickets_of_another_player_are_nowhere_on_my_page(visit: Visit
         one for one in pair.tickets([t["id"] for t in told["tickets"]]) if one in texts(his)
     ]
     hand = part(his, "Your hand")
-    assert sum(seen[1]["hand"].values()) == int(hand.locator("h3 .num").inner_text())
+    assert sum(seen[1]["hand"].values()) == int(
+        hand.get_by_role("heading").locator(".num").inner_text()
+    )
     assert {} == {n: k for n, k in seen[0]["known"].items() if k}
     panel = his.locator('aside article[data-at="seat-1"]')
     assert 0 == panel.locator(".cards .card").count()
