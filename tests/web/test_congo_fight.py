@@ -185,15 +185,22 @@ def test_dice_are_seen_to_roll_with_their_reason(visit: Visit, name: str, rolls:
         assert n == len(re.findall(" rolls ", log(page).inner_text()))  # it does not run ahead
         expect(fight(page).get_by_role("table").get_by_role("row").first).to_be_visible()
         expect(fight(page).get_by_role("img", name=re.compile(r"^Die: \d")).first).to_be_visible()
-    page.get_by_role("button", name="Skip ahead").click()
-    rule = {"sympathy": "CO-VAL-05", "language": "CO-INT-04"}[name]
-    told(page, wire, rule, count=len(rolls) if name == "sympathy" else 1)
 
     expect(log(page)).to_contain_text(re.compile("rolls .*: as|rolls .* which speaks"))
-    own = view(wire, rule)
-    if name == "language" and own["language"]:
-        french = own["language"] == "french"
-        expect(fight(page)).to_contain_text("speaks French" if french else "speaks Dutch (Flemish)")
+    if name == "language" and (language := view(wire, "CO-INT-04")["language"]):
+        spoken = {"french": "speaks French", "dutch": "speaks Dutch (Flemish)"}[language]
+        expect(fight(page)).to_contain_text(spoken)
+
+
+def test_who_is_in_a_hurry_misses_nothing(visit: Visit) -> None:
+    page, wire = opened(visit(motion=True), stages.language())
+    button(page, NONE).click()
+    expect(fight(page)).to_contain_text("rolls for the language of the station")
+    page.get_by_role("button", name="Skip ahead").click()
+
+    expect(log(page)).to_contain_text("for the station, which speaks")
+    expect(log(page)).to_contain_text("for a Belgian, who speaks")
+    assert 1 == len(facts(wire, "CO-INT-04"))
 
 
 def test_the_die_of_a_sympathy_stands_in_the_sum(visit: Visit) -> None:

@@ -25,6 +25,14 @@ def test_the_table_fits_a_phone_and_fingers(visit: Visit, scene: str) -> None:
     assert [] == small_targets(page)
 
 
+@pytest.mark.parametrize("scene", ["first tickets", "turn", "claim", "closed", "draw sheet"])
+def test_the_table_fits_a_larger_phone(visit: Visit, scene: str) -> None:
+    page = PHONE_SCENES[scene](visit(size=PHONE, touch=True))
+
+    assert [] == sideways(page)
+    assert [] == small_targets(page)
+
+
 def opened(visit: Visit, stage: Position, size: tuple[int, int]) -> tuple[Page, Wire]:
     guest = visit(size=size, touch=True)
     wire = Wire(guest)
@@ -41,8 +49,6 @@ def tab(page: Page, name: str) -> None:
 def test_a_track_is_claimed_by_touch(visit: Visit, size: tuple[int, int]) -> None:
     page, wire = opened(visit, stages.doubling(), size)
     page.touchscreen.tap(*spot(page, stages.DESERT))
-    if not button(page, CLAIM).is_visible():  # two lanes are narrower than a finger
-        page.wait_for_timeout(500)
     expect(button(page, CLAIM)).to_contain_text("14 points")
     ask(page).get_by_role("button", name="One more").tap()
     expect(ask(page)).to_contain_text("1 of your terrain cards and 1 locomotive")
