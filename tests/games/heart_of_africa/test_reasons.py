@@ -213,6 +213,6 @@ def test_what_a_hand_and_a_network_lack_is_what_the_rules_say(seats: int) -> Non
         for track in range(TRACKS):
             assert payable(state, player, track) == (lacking(BOARD, player.hand, track) == 0)
         for ticket in range(0, TICKETS, 5):
-            way, _ = ways.open_way(ticket)
+            way, _, _ = ways.open_way(ticket)
             missing: i64 = gaps.missing(ticket)
             assert way is None or way == missing // 64
