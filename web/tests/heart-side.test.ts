@@ -118,7 +118,9 @@ describe('tickets in the side column', () => {
 describe('Sheet', () => {
   const { seats } = over;
   const column = (seat: number, part: string): string[] =>
-    [...document.querySelectorAll(`${part} tr`)].map((row) => words(row.querySelectorAll('td')[seat - 1]));
+    [...document.querySelectorAll(`${part} tr`)].map((row) =>
+      words(row.querySelectorAll('td')[seat - 1]).replace('−', '-'),
+    );
 
   it('adds up: the lines of each seat make its total', () => {
     render(Sheet, { box, result, seats, names });
