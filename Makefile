@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check test test-pure test-compiled test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres chromium test-web web-speed screenshots FORCE
+.PHONY: help setup web play terminal check test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres chromium test-web web-speed screenshots FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -58,17 +58,23 @@ test-web: $(MODULES) ## types, lint and unit tests of the web app alone
 # Measuring coverage makes a test take five times as long: only those of the rules do.
 COVERED := tests/core tests/games tests/laws/test_packing.py
 
-# The server and the web app are tested once, on the engine that players have.
+# What stands around the engine is tested once, on the engine that players have.
+AROUND := $(addprefix tests/,server web cli lab bench tools protocol test_cli.py test_docs.py test_web_stages.py)
+
 test-pure: $(DEV)
 	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED)
-	$(PYTEST) $(COVERED:%=--ignore=%) --ignore=tests/server --ignore=tests/web
+	$(PYTEST) $(COVERED:%=--ignore=%) $(AROUND:%=--ignore=%)
 
 test-compiled: $(DEV) postgres chromium
 	@if $(BIN)/python -c 'import hatch_build, sys; sys.exit(not hatch_build.compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) $(BUNDLED) && \
-		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST); \
+		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks'; \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
-		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) tests/server tests/web; fi
+		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) -m 'not looks' $(AROUND); fi
+
+# Every state of every page on a phone, with axe, in all languages: too long for every change.
+test-looks: $(COMPILED) $(BUNDLED) chromium ## the web app in a browser: every test, also those that make test only samples
+	KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) tests/web
 
 # Of the system where it has one; otherwise it is installed, by root as a package of the system.
 postgres: $(DEV) | $(UV)

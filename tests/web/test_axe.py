@@ -5,9 +5,10 @@ import pytest
 from tests.web.checks import sideways, violations
 from tests.web.conftest import Visit
 from tests.web.stages import MAIN, STAGES
+from tests.web.sweep import sweep
 
 
-@pytest.mark.parametrize("stage", MAIN)
+@pytest.mark.parametrize("stage", sweep(MAIN, "front", "planned", "score"))
 def test_axe_finds_nothing(visit: Visit, stage: str) -> None:
     page = STAGES[stage](visit(theme="system"))
 

@@ -8,11 +8,12 @@ from tests.web.conftest import Visit
 from tests.web.congo_people import two
 from tests.web.congo_player import BID, button, fight, hand
 from tests.web.congo_scenes import MAIN, SCENES
+from tests.web.sweep import sweep
 
 TABLET = (1024, 768)
 
 
-@pytest.mark.parametrize("scene", MAIN)
+@pytest.mark.parametrize("scene", sweep(MAIN, "bids", "laying"))
 def test_axe_finds_nothing(visit: Visit, scene: str) -> None:
     page = SCENES[scene](visit(theme="system"))
 
@@ -20,7 +21,7 @@ def test_axe_finds_nothing(visit: Visit, scene: str) -> None:
     assert [] == sideways(page)
 
 
-@pytest.mark.parametrize("scene", ["bids", "laying", "tiles", "replay"])
+@pytest.mark.parametrize("scene", sweep(["bids", "laying", "tiles", "replay"], "laying"))
 def test_axe_finds_nothing_where_the_river_is_a_strip(visit: Visit, scene: str) -> None:
     page = SCENES[scene](visit(theme="system", size=TABLET))
 

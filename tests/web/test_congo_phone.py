@@ -24,12 +24,13 @@ from tests.web.congo_player import (
     value,
 )
 from tests.web.congo_scenes import PHONE_SCENES
+from tests.web.sweep import sweep
 from tests.web.visitor import PHONE, SMALL
 
 SIZES = pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390x844", "360x740"])
 
 
-@pytest.mark.parametrize("scene", PHONE_SCENES)
+@pytest.mark.parametrize("scene", sweep(PHONE_SCENES, "laying", "river sheet"))
 def test_the_table_fits_a_phone_and_fingers(visit: Visit, scene: str) -> None:
     page = PHONE_SCENES[scene](visit(theme="system", size=SMALL, touch=True))
 

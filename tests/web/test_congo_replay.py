@@ -45,6 +45,7 @@ def test_every_position_is_shown_step_by_step(visit: Visit) -> None:
     expect(fight(page)).to_have_attribute("aria-label", "Fight for Bolobo")
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize(
     ("name", "stride"), [("2-specials", 1), ("3-specials", 5), ("4-specials", 9)]
 )

@@ -4,10 +4,11 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.congo_scenes import MAIN, SCENES
+from tests.web.sweep import SAMPLES, sweep
 from tests.web.test_words import DARK, faults
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "it", "fr", "de", "es"])
+@pytest.mark.parametrize("language", sweep(["en", "ru", "it", "fr", "de", "es"], *SAMPLES))
 def test_every_state_of_the_table_speaks(visit: Visit, language: str) -> None:
     guest = visit(language=language, theme="dark" if language in DARK else "light")
 

@@ -35,6 +35,7 @@ def test_steps_lead_through_the_game(visit: Visit) -> None:
     expect(page.locator("ol.log")).not_to_contain_text("The last round is over")
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize(("name", "stride"), [("2-greedy", 1), ("5-passes", 15)])
 def test_every_position_is_shown_in_words(visit: Visit, name: str, stride: int) -> None:
     """The eyes take turns, so that all positions are drawn, and every eye at all stages."""

@@ -4,6 +4,7 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.heart_scenes import MAIN, SCENES
+from tests.web.sweep import SAMPLES, sweep
 from tests.web.test_words import DARK, SOURCES, faults
 
 AREAS = [path.name for path in SOURCES.glob("heart*.ts")]
@@ -14,7 +15,7 @@ def spoken(language: str) -> bool:
     return all((SOURCES.parent / language / area).is_file() for area in AREAS)
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "it", "fr", "de", "es"])
+@pytest.mark.parametrize("language", sweep(["en", "ru", "it", "fr", "de", "es"], *SAMPLES))
 def test_every_state_of_the_table_speaks(visit: Visit, language: str) -> None:
     if not spoken(language):
         pytest.skip(f"the words of Heart of Africa are not there in {language}")

@@ -10,10 +10,11 @@ from tests.web.conftest import Visit
 from tests.web.games import at_table, new, resumed
 from tests.web.player import READY, button, dock, lit, place, steps
 from tests.web.stages import PHONE_STAGES
+from tests.web.sweep import sweep
 from tests.web.visitor import SMALL
 
 
-@pytest.mark.parametrize("stage", PHONE_STAGES)
+@pytest.mark.parametrize("stage", sweep(PHONE_STAGES, "front", "planned", "books"))
 def test_a_page_fits_a_phone_and_fingers(visit: Visit, stage: str) -> None:
     page = PHONE_STAGES[stage](visit(theme="system", size=SMALL, touch=True))
 

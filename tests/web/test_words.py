@@ -10,6 +10,7 @@ from tests.web.checks import script
 from tests.web.conftest import Visit
 from tests.web.games import at_table, new
 from tests.web.stages import MAIN, STAGES
+from tests.web.sweep import SAMPLES, sweep
 
 SOURCES = Path(__file__).parents[2] / "web" / "src" / "i18n" / "en"
 KEY = re.compile(r"^\s*'?([\w.-]+)'?:", re.MULTILINE)
@@ -33,7 +34,7 @@ def faults(page: Page) -> list[str]:
     return [one for one in texts if wanting(one)]
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "it", "fr", "de", "es"])
+@pytest.mark.parametrize("language", sweep(["en", "ru", "it", "fr", "de", "es"], *SAMPLES))
 def test_every_page_speaks(visit: Visit, language: str) -> None:
     guest = visit(language=language, theme="dark" if language in DARK else "light")
 
