@@ -91,6 +91,7 @@ def test_first_tickets_are_chosen_at_the_same_time_and_may_be_changed(visit: Vis
 
     tick(hers, 1, 3, 4)  # the second ticket, and those two
     button(hers, INSTEAD).click()
+    expect(button(hers, INSTEAD)).to_have_count(0)  # it has been taken
     expect(boxes(hers).nth(0)).not_to_be_checked()
     hers.reload()
     expect(boxes(hers)).to_have_count(4)

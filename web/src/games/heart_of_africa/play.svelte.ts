@@ -16,6 +16,8 @@ export class Play extends Controller<TableView> {
   against = $state.raw<Fact[]>([]);
   /** The tickets that are ticked. */
   ticked = $state.raw<string[]>([]);
+  /** Those that lie in the envelope, as far as this screen knows. */
+  private kept = $state.raw<string[]>([]);
   private offered = '';
   private looked = 0;
 
@@ -149,6 +151,12 @@ export class Play extends Controller<TableView> {
     if (this.eye.myTurn) this.explain(await this.reasons([], [move]));
   }
 
+  /** Whether what is ticked is what was sent: then there is nothing to send. */
+  get settled(): boolean {
+    const { kept, ticked } = this;
+    return this.sealed && kept.length === ticked.length && ticked.every((one) => kept.includes(one));
+  }
+
   /** Whether so many tickets are ticked that they may be kept. */
   get enough(): boolean {
     return this.offer !== null && this.ticked.length >= this.offer.least;
@@ -173,8 +181,10 @@ export class Play extends Controller<TableView> {
         answers.push(one.answer);
         legal = (await this.eye.preview([...answers])).legal;
       }
+      const chosen = this.ticked;
       const enough = answers.length ? legal.find((one) => verb(one) === 'enough') : undefined;
       await this.send(enough ? [...answers, enough.answer] : answers);
+      if (!this.note) this.kept = chosen;
     });
   }
 
@@ -194,6 +204,7 @@ export class Play extends Controller<TableView> {
     const order = this.box.board.tickets.map((one) => one.id).filter((id) => ids.includes(id));
     const rest = order.slice(order.indexOf(found.at(-1) ?? '') + 1);
     this.ticked = [...found, ...rest.slice(0, Math.max(0, this.offer.least - found.length))];
+    this.kept = this.ticked;
   }
 
   protected reason(fact: Fact): string {
