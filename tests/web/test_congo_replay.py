@@ -28,6 +28,7 @@ def slider(page: Page) -> Locator:
     return page.get_by_role("slider", name="Position")
 
 
+@pytest.mark.looks
 def test_every_position_is_shown_step_by_step(visit: Visit) -> None:
     guest = visit()
     page, _ = shown(guest, "2-specials")

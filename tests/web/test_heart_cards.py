@@ -66,7 +66,7 @@ def test_an_open_card_and_one_of_the_deck_are_a_turn(visit: Visit) -> None:
 
     after = wire.after(1)["seats"][0]
     assert ["take red", "draw train"] == wire.said(1)
-    assert 1 == after["hand"]["red"]
+    assert after["hand"]["red"] in {1, 2}  # the one of the deck may be red, too
     assert sum(before.values()) + 2 == sum(after["hand"].values()) == after["cards"]
 
 
