@@ -62,8 +62,12 @@ async def busy(thinkers: Thinkers, thoughts: int) -> None:
 
 def children() -> set[int]:
     """The processes that this one has started and not yet seen end."""
-    tasks = Path("/proc/self/task").iterdir()
-    return {int(pid) for task in tasks for pid in (task / "children").read_text().split()}
+    while True:
+        threads = Path("/proc/self/task").iterdir()
+        try:
+            return {int(pid) for one in threads for pid in (one / "children").read_text().split()}
+        except (FileNotFoundError, ProcessLookupError):
+            continue  # a thread ended meanwhile, and left its processes to another
 
 
 def gone(descriptor: int) -> bool:
