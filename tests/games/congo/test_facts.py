@@ -181,3 +181,27 @@ def test_a_card_for_colonist_is_told_to_its_owner_until_it_is_swapped_in() -> No
     assert [("CO-VAL-01", 1, drawn, 0, ALL), ("CO-SP-COLONIST-02", 1, 0, 0, ALL)] == told(
         game, "CO-VAL-01", "CO-SP-COLONIST-02"
     )
+
+
+@rule("CO-CHIEF-01", "CO-SP-SHAMAN-01")
+def test_what_every_bid_came_to_is_told_in_turn_order() -> None:
+    """In halves: total, profession, its value, what the flag takes; the Shaman takes the rest."""
+    p2 = {"specials": "shaman"}
+    game = scene(3, bids="gb-missionary fr-doctor be-doctor", station="hospital", first=2, p2=p2)
+    game.special(2, "shaman").play("2 drop", "3 drop", "1 drop")
+
+    doctor, missionary = map(BOARD.profession_ids.index, ("doctor", "missionary"))
+    assert [(2, 6, doctor, 10, -4), (3, 8, doctor, 10, 0), (1, 6, missionary, 8, 0)] == [
+        (int(f.seat) + 1, int(f.a), int(f.b), int(f.c), int(f.d))
+        for f in game.facts
+        if f.rule == "CO-CHIEF-01"
+    ]
+
+
+@rule("CO-CHIEF-02")
+def test_who_is_left_alone_has_no_total() -> None:
+    p1 = {"specials": "only_nationals"}
+    game = scene(3, bids="gb-doctor be-doctor fr-doctor", p1=p1).special(1, "only_nationals")
+
+    assert [] == [fact for fact in game.facts if fact.rule == "CO-CHIEF-01"]
+    assert [3, 0, 0] == game.score()

@@ -50,6 +50,7 @@ SENTENCES: Templates = {
     "CO-AUX-01": [("lays a {auxiliary}: total {total}", ("auxiliary", "total"))],
     "CO-AUX-07": [("drops out: no more auxiliaries", ())],
     "CO-AUX-08": [("waits", ())],
+    "CO-CHIEF-01": [("comes to {total} in all", ("total",))],
     "CO-CHIEF-03": [("nobody is left: nobody becomes chief, nobody scores", ())],
     "CO-SCORE-01": [("becomes chief of {stop}: points {points}", ("stop", "points"))],
     "CO-SCORE-02": [

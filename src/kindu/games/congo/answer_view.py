@@ -37,7 +37,7 @@ from kindu.games.congo.state import Table, at_stop
 
 Words = dict[str, str | float]
 
-# What a, b and c of a fact mean, by rule; a name listed in `word_for` is put into words.
+# What a to d of a fact mean, by rule; a name listed in `word_for` is put into words.
 FACTS: dict[str, tuple[str, ...]] = {
     "CO-SETUP-02": ("neutral",),
     "CO-SETUP-03": ("character",),
@@ -58,6 +58,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "CO-INT-04": ("die", "language"),
     "CO-INT-05": ("die", "language"),
     "CO-AUX-01": ("auxiliary", "total"),
+    "CO-CHIEF-01": ("total", "profession", "value", "modifier"),
     "CO-SCORE-01": ("stop",),
     "CO-SCORE-02": ("tile",),
     "CO-TIE-01": ("sum", "tiles"),
@@ -92,6 +93,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "CO-TIE-01": ("tile", "held"),
 }
 SPECIAL_REASONS = ("CO-SP-", "CO-SPC-")  # their number is a special card
+HALVES = {"total", "value", "modifier"}  # what counts in halves
 NOTHING = {"won", "held", "cards", "tiles"}  # not named if it is 0
 
 
@@ -107,9 +109,10 @@ def word_for(board: Board, name: str, number: int) -> str | float:
         "flag": board.nation_ids,
         "nation": board.nation_ids,
         "language": board.language_ids,
+        "profession": board.profession_ids,
         "deck": ["characters", "auxiliaries"],
     }
-    if name == "total":
+    if name in HALVES:
         return whole(number)
     return tables[name][number] if name in tables else number
 
@@ -135,15 +138,15 @@ def why_words(rules: Rules, fact: Fact) -> Words:
 
 
 def numbers_of(rules: Rules, fact: Fact, names: tuple[str, ...]) -> Words:
-    """The seat from 1, and a, b and c by their names; hidden ones are absent."""
+    """The seat from 1, and a to d by their names; hidden ones are absent."""
     assert isinstance(rules, Congo)
-    numbers = [int(fact.a), int(fact.b), int(fact.c)]
+    numbers = [int(fact.a), int(fact.b), int(fact.c), int(fact.d)]
     words: Words = {}
     if fact.seat >= 0:
         words["seat"] = int(fact.seat) + 1
     for name, number in zip(names, numbers, strict=False):
-        # A total may be negative; hidden numbers are -1 together with the first of them.
-        if number > 0 or name == "total" or (number == 0 and name not in NOTHING):
+        # A value may be negative; hidden numbers are -1 together with the first of them.
+        if number > 0 or name in HALVES or (number == 0 and name not in NOTHING):
             words[name] = word_for(rules.board, name, number)
     return words
 

@@ -26,6 +26,8 @@ def find_chief(t: Table) -> None:
     if t.participants() == 0:
         nobody(t)
         return
+    if t.participants() >= 2:
+        values.tell_totals(t)
     best = values.leaders(t)
     if best & best - 1:
         ties.begin(t, best)

@@ -120,6 +120,19 @@ def explain(t: Table, seat: i64) -> list[Fact]:
     return found
 
 
+def tell_totals(t: Table) -> None:
+    """What every bid came to, where no view may ever have shown it: no auxiliaries, or no more."""
+    if t.facts is None:
+        return
+    for n in range(t.seats):
+        seat = t.seat_at(n)
+        kind = t.players[seat].bid
+        if kind >= 0:
+            value = profession_value(t, kind)
+            profession = best_profession(t, kind)
+            t.tell("CO-CHIEF-01", seat, total(t, seat), profession, value, modifier(t, seat))
+
+
 def roll_sympathies(t: Table, looked: i64) -> None:
     """CO-VAL-05: at a flag each non-belligerent's player rolls for whom it sympathises with."""
     if t.flag() < 0:
