@@ -1,6 +1,7 @@
 """Many answers in one message: whatever a preview offers is taken, and a refusal leaves nothing."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,10 @@ from tests.server.sitting import answer, friends, live, number, ok, told
 STEPS = 150
 
 
-def begun(game: str, seed: int) -> Match:
+def begun(game: str, seed: int, **chosen: str) -> Match:
     """A new game for two."""
-    match = Match(Beginning(load(game), 2, random.Random(seed).randbytes(32), {}))
+    options = {name.replace("_", " "): value for name, value in chosen.items()}
+    match = Match(Beginning(load(game), 2, random.Random(seed).randbytes(32), options))
     match.start(0)
     match.saved()
     return match
@@ -67,17 +69,51 @@ def previews(match: Match, seat: int, answers: list[int]) -> list[Json]:
 
 
 @pytest.mark.parametrize("game", ["africana", "heart_of_africa", "congo"])
-def test_every_preview_has_a_view_until_the_game_would_be_over(game: str) -> None:
+def test_every_preview_has_a_view_of_what_its_seat_can_know(game: str) -> None:
     rng = random.Random(4)
     match = begun(game, 4)
     while match.asked():
         seat = match.asked()[0]
         answers = planned(match, seat, rng)
-        *found, last = previews(match, seat, answers)
+        found = previews(match, seat, answers)
         play(match, seat, answers)
 
         assert all(write(one) and "view" in one for one in found)
-        assert match.over or "view" in last
+
+
+def last_preview(match: Match, rng: random.Random) -> tuple[int, dict[str, Any]]:
+    """Who ends the game, and the table as a preview of that move shows it."""
+    while True:
+        seat = match.asked()[0]
+        answers = planned(match, seat, rng)
+        found = telling.preview(match, match.follow(seat, answers), answers)["view"]
+        play(match, seat, answers)
+        if match.over:
+            assert isinstance(found, dict)
+            return seat, found
+
+
+def test_the_preview_of_the_last_move_has_its_points_and_no_tickets_of_others() -> None:
+    match = begun("heart_of_africa", 4)
+    seat, view = last_preview(match, random.Random(4))
+    ended = shown(match, seat)
+
+    assert isinstance(ended, dict)
+    own, other = view["seats"][seat], view["seats"][1 - seat]
+    assert ended["seats"][seat]["routes"] == own["routes"]
+    assert ended["seats"][seat]["trains"] == own["trains"]
+    assert other["tickets"] is None
+    assert ended["seats"][1 - seat]["tickets"] is not None
+
+
+def test_hidden_scores_stay_hidden_in_the_preview_of_the_last_move() -> None:
+    match = begun("africana", 4, hidden_scores="on")
+    seat, view = last_preview(match, random.Random(4))
+    ended = shown(match, seat)
+
+    assert isinstance(ended, dict)
+    assert view["seats"][1 - seat]["points"] is None
+    assert ended["seats"][1 - seat]["points"] is not None
 
 
 @pytest.mark.parametrize("game", ["africana", "congo"])

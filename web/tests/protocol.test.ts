@@ -90,7 +90,14 @@ const TOLD = keys<Told<object>>({
   view: true,
   asked: true,
 });
-const PREVIEW = keys<Preview<object>>({ t: true, n: true, answers: true, legal: true, whole: true });
+const PREVIEW = keys<Preview<object>>({
+  t: true,
+  n: true,
+  answers: true,
+  legal: true,
+  whole: true,
+  view: true,
+});
 const WHY = keys<Why>({ t: true, n: true, answers: true, why: true });
 const REFUSED = keys<RefusedMessage>({ t: true, why: true, sentence: true, n: true });
 

@@ -104,17 +104,15 @@ def standing(at: Table, match: Match, eye: int, shared: eyes.Shared) -> Json:
 def preview(match: Match, sight: Sight, answers: Sequence[int]) -> Json:
     """What would be asked next in the same move, and whether these answers are a move already.
 
-    There is no view where the game would be over: all hands are shown then, and the sight has none.
+    Where the game would be over, the view still lacks what the end shows: the sight has none of it.
     """
-    found: Json = {
+    return {
         "t": "preview",
         "answers": list(answers),
         "legal": [] if match.beyond(sight) else eyes.answers(sight),
         "whole": bool(answers) and not in_chain(sight),
+        "view": eyes.planned(sight, match.beginning.chosen),
     }
-    if not sight.state.over():
-        found["view"] = eyes.planned(sight, match.beginning.chosen)
-    return found
 
 
 def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:

@@ -139,8 +139,7 @@ export interface Preview<View> {
   answers: number[];
   legal: Answer[];
   whole: boolean;
-  /** Absent where the game would be over. */
-  view?: View;
+  view: View;
   id?: number;
 }
 

@@ -144,8 +144,12 @@ def own_view(t: Table, eye: int, shown: SeatView) -> SeatView:
 
 
 def hides_scores(t: Table, chosen: dict[str, str]) -> bool:
-    """Whether the scores of others are covered until the end."""
-    return chosen.get("hidden scores", "off") == "on" and not t.over()
+    """Whether the scores of others are covered until the end, when all hands lie open (DEC-08).
+
+    The preview of a move that ends the game has no hands of others: nothing is uncovered before.
+    """
+    ended = t.over() and all(shown(player) for player in t.players)
+    return chosen.get("hidden scores", "off") == "on" and not ended
 
 
 def shared(t: Table, chosen: dict[str, str]) -> TableView:
