@@ -69,7 +69,7 @@ describe('Chips', () => {
     const chips = [...container.querySelectorAll('.chip')];
     expect(chips.map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual(['Ada 12', 'Ben']);
     expect(chips.map((one) => one.classList.contains('turn'))).toEqual([false, true]);
-    expect(chips.map((one) => one.getAttribute('data-at'))).toEqual(['seat-1', 'seat-2']);
+    expect(chips.map((one) => one.getAttribute('data-at'))).toEqual(['seat-1 points-1', 'seat-2 points-2']);
     const button = screen.getByRole('button', { name: /Ada.*12.*Ben/ });
     expect(button.title).toBe('Players');
     await fireEvent.click(button);

@@ -57,9 +57,12 @@ describe('how the fight stands', () => {
     expect(tagOf(fixture, 3, ME, who)?.text).toBe('next');
     const dropped = tableOf({}, { 3: { bid: bidOf(3, { dropped: true }) } });
     expect(nextAfter(dropped, ME)).toBe(4);
-    expect(standing(dropped, 3, bidOf(3, { dropped: true }))).toBe('Dropped out');
+    expect(standing(dropped, 3, bidOf(3, { dropped: true }), box)).toBe('Dropped out');
     const tied = tableOf({ tie: { seats: [3, 4], ahead: [], open: false } });
-    expect(standing(tied, 3, bidOf(3, { dropped: true, total: 5, leads: true }))).not.toBe('Dropped out');
+    const level = bidOf(3, { dropped: true, total: 5, leads: true });
+    expect(standing(tied, 3, level, box)).not.toBe('Dropped out');
+    const rolling = tableOf({}, { 1: { bid: bidOf(1, { sympathy: null }) } });
+    expect(standing(rolling, 4, bidOf(4, {}), box)).toBe('');
   });
 
   it('spells out every number', () => {
@@ -192,6 +195,26 @@ describe('an event told fact by fact', () => {
     });
     one.tell(facts[2] as Fact);
     expect(one.view.seats[0]?.bid).toMatchObject({ sympathy: 'fr', base: 2 });
+  });
+
+  it('spells out what bids came to where no view shows it any more', () => {
+    const before = tableOf(
+      { question: 'special', face_up: false, flag: 'gb', card: { id: 'shaman', owner: ME, drawn: null } },
+      { 1: { bid: bidOf(1, { face_up: false, character: null, sympathy: null, parts: [] }) } },
+    );
+    const facts = [
+      told('CO-VAL-01', 1, { character: 'fr-doctor' }),
+      told('CO-CHIEF-01', 1, { total: 2, profession: 'doctor', value: 5, modifier: -2 }),
+    ];
+    const one = staging(before, tableOf({ stop: 'basoko', round: 10 }), facts);
+    for (const fact of facts) one.tell(fact);
+    const bid = one.view.seats[0]?.bid;
+    expect([bid?.base, bid?.total]).toEqual([2, 2]);
+    expect(bid?.parts.map((part) => [part.what, part.id, part.value])).toEqual([
+      ['profession', 'doctor', 5],
+      ['nation', 'fr', -2],
+      ['special', 'shaman', -1],
+    ]);
   });
 
   it('takes bids away that were killed or went back', () => {

@@ -130,7 +130,7 @@ describe('StopLog', () => {
 describe('Score', () => {
   it('shows the points of all on one scale, those on one number above each other', () => {
     const equal = { ...view, seats: view.seats.map((one) => ({ ...one, score: 30 })) };
-    const { container } = render(Score, { view: equal, names, seat: 2 });
+    const { container } = render(Score, { view: equal, names, seat: 2, over: false });
     const marks = [...container.querySelectorAll<HTMLElement>('.at')];
     expect(new Set(marks.map((one) => one.style.left)).size).toBe(1);
     expect(marks.map((one) => one.style.getPropertyValue('--level'))).toEqual(['0', '1', '2', '3']);
@@ -138,6 +138,14 @@ describe('Score', () => {
     expect(screen.getByText('stop 9 of 16')).toBeTruthy();
     expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual(
       view.seats.map((_, at) => names(at + 1)),
+    );
+  });
+
+  it('counts the special cards in hand when the game is over', () => {
+    const ended = { ...view, seats: view.seats.map((one) => ({ ...one, score: 22, points: 22.5 })) };
+    const { container } = render(Score, { view: ended, names, over: true });
+    expect([...container.querySelectorAll('li b')].map((one) => one.textContent)).toEqual(
+      view.seats.map(() => '22½'),
     );
   });
 });
@@ -159,12 +167,15 @@ describe('Decks', () => {
     expect(words(container.querySelector('.pile'))).toMatch(/Station tiles not yet seen.*Flags no longer/);
     await fireEvent.click(screen.getByRole('button', { name: /^Station tiles/ }));
     expect(container.querySelector('.pile')).toBeNull();
+    await fireEvent.click(deck);
+    await fireEvent.pointerDown(document.body);
+    expect(container.querySelector('.pile')).toBeNull();
   });
 });
 
 describe('Players', () => {
   it('show points, counts and what all know, but no hand while the game is played', () => {
-    const { container } = render(Players, { box, scene, names, eye: {} as never });
+    const { container } = render(Players, { box, scene, names, live: true });
     const cards = [...container.querySelectorAll('article')];
     expect(cards).toHaveLength(4);
     view.seats.forEach((own, at) => {
@@ -176,7 +187,7 @@ describe('Players', () => {
   });
 
   it('lay the hands open in a replay', () => {
-    const { container } = render(Players, { box, scene: { ...scene, view: last }, names });
+    const { container } = render(Players, { box, scene: { ...scene, view: last }, names, live: false });
     expect(container.querySelectorAll('details')).toHaveLength(4);
     const [first] = last.seats[0]?.hand ?? [];
     expect(words(container.querySelector('details'))).toContain(box.character(first?.id ?? ''));

@@ -100,14 +100,6 @@ describe('a claim', () => {
     expect(await chain()).toEqual([`claim ${GREY}`]);
   });
 
-  it('is told in full though the game would be over', async () => {
-    sit({ ending: true });
-    await play.press(YELLOW);
-    await play.claim.wild(1);
-    expect(play.claim).toMatchObject({ ready: true, after: null, points: 14 });
-    expect(play.claim.used).toEqual({ yellow: 4, locomotive: 1 });
-  });
-
   it('says which tickets it completes', async () => {
     await play.press(YELLOW);
     expect(play.claim.completes).toEqual(['T22']);

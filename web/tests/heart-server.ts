@@ -29,7 +29,6 @@ export class FakeEye {
   tracks = ['mocamedes-walvis_bay/1', 'j_northeast-bogoro', 'mocambique-madagascar_north/1'];
   offered: string[] = [];
   least = 1;
-  ending = false;
   refusals: Record<string, Fact[]> = {};
   previews: string[] = [];
   moved: string[][] = [];
@@ -104,8 +103,7 @@ export class FakeEye {
       while (question?.moves.length === 1) question = question.next(question.moves[0]?.[0] ?? '');
     }
     const legal = this.answers(question);
-    const table = this.ending && !legal.length ? {} : { view: this.viewAfter(this.paid) };
-    return { t: 'preview', n: 1, answers, legal, whole: !legal.length, ...table };
+    return { t: 'preview', n: 1, answers, legal, whole: !legal.length, view: this.viewAfter(this.paid) };
   }
 
   private turn(): Question {

@@ -41,10 +41,12 @@ describe('tickets in the side column', () => {
   it('show what the claim being built does for them', async () => {
     const [open] = tickets.filter((one) => (one.missing ?? 0) > 2);
     if (!open) throw new Error('expected a ticket that is open');
-    const near = { ...open, missing: (open.missing ?? 0) - 2, own: open.own + 2 };
-    const { rerender } = side({ after: [near] });
-    expect(row(open.id).querySelectorAll('.now')).toHaveLength(2);
-    expect(row(open.id).querySelectorAll('.mine')).toHaveLength(open.own);
+    // another way is the shortest now, longer as a whole: three spaces of it are those of the claim
+    const near = { ...open, missing: (open.missing ?? 0) - 2, own: 4 };
+    const chosen = board.tracks.find((one) => one.length === 3) ?? null;
+    const { rerender } = side({ after: [near], chosen });
+    expect(row(open.id).querySelectorAll('.now')).toHaveLength(3);
+    expect(row(open.id).querySelectorAll('.mine')).toHaveLength(1);
     expect(words(row(open.id))).toContain(t('heart.ticket.after', { n: near.missing }));
     await rerender({ after: [{ ...open, missing: 0, own: open.own + (open.missing ?? 0), done: true }] });
     expect(words(row(open.id))).toContain('Done with this claim');

@@ -11,7 +11,7 @@ import Terrain from '../src/games/heart_of_africa/Terrain.svelte';
 import type { SeatView, TableView } from '../src/games/heart_of_africa/view';
 import { known, need, t } from '../src/lib/i18n.svelte';
 import type { Fact as Told } from '../src/lib/protocol';
-import { board, box, log, names, over, people, result, view, words } from './heart-table';
+import { board, box, log, names, over, result, scene, view, words } from './heart-table';
 
 beforeAll(() => need('common', 'table', 'heart', 'heart-guide', 'heart-log', 'heart-names'));
 afterEach(cleanup);
@@ -118,10 +118,8 @@ describe('Log', () => {
 });
 
 describe('Players', () => {
-  const common = { box, view, names, seats: people, turn: [1] };
-
   it('show trains, cards, tickets and the points of routes', () => {
-    render(Players, { ...common, seat: 1, live: true, over: false });
+    render(Players, { box, names, scene: scene(), live: true });
     for (const [at, own] of view.seats.entries()) {
       const one = screen.getByRole('article', { name: names(at + 1) });
       expect(words(one)).toContain(t('heart.player.trains', { n: own.trains }));
@@ -132,7 +130,7 @@ describe('Players', () => {
   });
 
   it('show the own points with tickets, and of the others the cards that all saw', () => {
-    render(Players, { ...common, seat: 1, live: true, over: false });
+    render(Players, { box, names, scene: scene(), live: true });
     const [mine, other] = screen.getAllByRole('article');
     expect(words(mine)).toContain(`${view.seats[0]?.points} with tickets`);
     expect(words(other)).not.toContain('with tickets');
@@ -142,7 +140,7 @@ describe('Players', () => {
   });
 
   it('lay open what the view shows in a replay, and all points at the end', () => {
-    render(Players, { ...common, view: over, seat: null, live: false, over: true });
+    render(Players, { box, names, scene: scene({ view: over, seat: null, result }), live: false });
     for (const [at, one] of screen.getAllByRole('article').entries()) {
       expect(words(one.querySelector('.points b'))).toBe(result.points[at]);
       expect(one.querySelectorAll('.card')).toHaveLength(Object.keys(over.seats[at]?.hand ?? {}).length);
@@ -225,7 +223,9 @@ describe('the guide', () => {
     expect(fitting(play, { ...turn, asked: 2 }, own)).toEqual([]);
     expect(fitting(play, turn, null)).toEqual([]);
     expect(fitting({ eye: { busy: true } }, turn, own)).toEqual([]);
-    expect(fitting(play, turn, own)).toContain('heart-claim');
+    const begun = { ...turn, seats: view.seats.map((one) => ({ ...one, tracks: [] })) };
+    expect(fitting(play, begun, begun.seats[0] ?? null)).toContain('heart-claim');
+    expect(fitting(play, turn, own)).not.toContain('heart-claim');
     expect(fitting(play, { ...turn, claims: [] }, own)).toContain('heart-draw');
     expect(fitting(play, { ...turn, question: 'second' }, own)).toEqual(['heart-draw']);
     expect(fitting(play, { ...turn, last_round: true }, own)[0]).toBe('heart-last');

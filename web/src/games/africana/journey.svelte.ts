@@ -38,7 +38,7 @@ interface Wish {
 interface Reached {
   answers: number[];
   legal: Answer[];
-  view: TableView | undefined;
+  view: TableView;
 }
 
 const text = (answer: Answer, name: string): string => String(answer.words[name] ?? '');
@@ -180,7 +180,7 @@ export class Journey {
     const end = stop === null ? at : await this.reach([...at.answers, stop]);
     if (run !== this.run) return; // the player was quicker
     this.stopAnswer = stop;
-    this.after = end.view ?? at.view ?? null; // none where the game would be over
+    this.after = end.view;
     this.wishes.length = Math.max(stops.length, 0);
     this.settle(stops, at, open);
   }

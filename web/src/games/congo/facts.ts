@@ -102,8 +102,14 @@ function partsOf(entry: Entry): string[] {
 const seatsOf = (entry: Entry): number[] => {
   const { words } = entry.fact;
   if (words['seats'] !== undefined) return text(words, 'seats').split(' ').map(Number);
-  return joint(entry.fact) ? [...new Set(entry.cards)].map(Number) : [];
+  return joint(entry.fact) ? [...new Set(entry.cards)].map((one) => parseInt(one)) : [];
 };
+
+/** What each bid came to at the end of a fight. */
+function totalsOf(cards: string[], names: Names): string {
+  const pairs = cards.map((one) => one.split(':').map(Number));
+  return list(pairs.map(([seat = 0, total = 0]) => `${names(seat)} ${halves(total)}`));
+}
 
 /** An entry of the log as a message; `flag` is that of the station, where the die needs it. */
 export function lineOf(entry: Entry, box: Box, names: Names, flag?: string): Line {
@@ -115,6 +121,7 @@ export function lineOf(entry: Entry, box: Box, names: Names, flag?: string): Lin
   if (!key) return unknown(entry.fact);
   const who = seats.length ? list(seats.map(names)) : seat ? names(seat) : '';
   const cards = seats.length ? [] : entry.cards;
+  const totals = rule === 'CO-CHIEF-01' ? totalsOf(entry.cards, names) : '';
   const slots: Record<string, Drawn> = {
     who: { kind: 'who', seat },
     points: { kind: 'points', n: number(words, 'points') },
@@ -124,7 +131,7 @@ export function lineOf(entry: Entry, box: Box, names: Names, flag?: string): Lin
     flag: { kind: 'flag', id: text(words, 'flag') },
   };
   const values = valuesOf(words, cards, entry.n, box);
-  return { key, args: { ...values, ...under, who, m: Math.max(1, seats.length) }, slots };
+  return { key, args: { ...values, ...under, who, totals, m: Math.max(1, seats.length) }, slots };
 }
 
 /** Where a special card may be played is said in one way for all of them. */

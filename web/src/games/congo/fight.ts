@@ -53,10 +53,11 @@ export function isOut(view: TableView, seat: number, bid: BidView | null): boole
 }
 
 /** Level, ahead, behind by so much: one word for the foot of a column. */
-export function standing(view: TableView, seat: number, bid: BidView): string {
+export function standing(view: TableView, seat: number, bid: BidView, box: Box): string {
   if (!bid.face_up) return t('congo.bid.face.down');
   if (isOut(view, seat, bid)) return t('congo.bid.dropped');
-  if (bid.total === null || view.highest === null) return '';
+  const open = view.seats.some((one) => one.bid && undecided(one.bid, view, box));
+  if (bid.total === null || view.highest === null || open) return '';
   if (!bid.leads) return t('congo.bid.behind', { n: halves(view.highest - bid.total) });
   return t(leaders(view).length > 1 ? 'congo.bid.level' : 'congo.bid.leads');
 }

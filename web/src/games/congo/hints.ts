@@ -14,13 +14,8 @@ export function fitting(box: Box, view: TableView, seat: number | null, busy = f
     case 'lay':
     case 'lay_more':
       return laying(own);
-    case 'tiles':
-    case 'tiles_more':
-    case 'raise':
-    case 'raise_more':
-      return ['congo-hippo'];
     default:
-      return [];
+      return []; // a duel explains itself
   }
 }
 
@@ -30,7 +25,8 @@ function bidding(box: Box, view: TableView, seat: number, own: SeatView): string
   if (view.round === view.rounds) found.unshift('congo-last');
   if (view.flag === null) found.push('congo-flag');
   else if (neutral) found.push('congo-dice');
-  if (view.round > 1 && view.first === seat) found.push('congo-chief');
+  const before = view.places.findLast((one) => one.turned && one.id !== view.stop);
+  if (before?.chief === seat) found.push('congo-chief');
   if (box.stops.get(view.stop)?.hippo) found.push('congo-tiles');
   if (box.stops.get(view.stop)?.ring) found.push('congo-ring');
   return found;

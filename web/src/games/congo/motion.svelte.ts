@@ -18,7 +18,15 @@ const GLANCE = 220; // for what has no motion of its own
 const FADE = 150; // where pieces may not travel
 
 /** Those that stand in a row are one motion. */
-const TOGETHER = ['CO-VAL-01', 'CO-DRAW-01', 'CO-TIE-01', 'CO-TIE-04', 'CO-SP-BOILER-02', 'CO-SCORE-02'];
+const TOGETHER = [
+  'CO-VAL-01',
+  'CO-DRAW-01',
+  'CO-TIE-01',
+  'CO-CHIEF-01',
+  'CO-TIE-04',
+  'CO-SP-BOILER-02',
+  'CO-SCORE-02',
+];
 
 /** What flies for a fact. */
 function orders(fact: Fact, seat: number | null, stop: string): Order[] {
@@ -110,7 +118,7 @@ export class Stage {
     if (RESULTS.includes(fact.rule)) return RESULT;
     if (fact.rule === 'CO-VAL-01') return TURN + REST;
     if (fact.rule.startsWith('CO-AUX') || fact.rule.startsWith('CO-SP')) return FLIGHT + GLANCE * 2;
-    return fact.rule === 'CO-TIE-01' ? REST : GLANCE;
+    return ['CO-TIE-01', 'CO-CHIEF-01'].includes(fact.rule) ? REST : GLANCE;
   }
 
   private async throwDie(fact: Fact, staging: Staging, pace: number): Promise<void> {

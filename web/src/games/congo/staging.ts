@@ -5,7 +5,7 @@
  */
 import type { Fact } from '../../lib/protocol';
 import { number, text } from '../common/teller';
-import type { BidView, BoardView, SeatView, TableView } from './view';
+import type { BidView, BoardView, PartView, SeatView, TableView } from './view';
 
 /** A die has been thrown; it stands beside its table before it has fallen. */
 export interface Roll {
@@ -131,6 +131,8 @@ export class Staging {
         return this.changeBid(seat, { waited: true });
       case 'CO-TIE-01':
         return this.tie(seat, words);
+      case 'CO-CHIEF-01':
+        return this.add(seat, words);
       case 'CO-SCORE-01':
         return this.crown(seat);
       case 'CO-SP-TAMTAM-02':
@@ -165,6 +167,33 @@ export class Staging {
     const held = this.view.seats[seat - 1]?.auxiliaries ?? 1;
     const auxiliaries = { ...bid.auxiliaries, [id]: cards };
     this.change(seat, { auxiliaries: held - 1, bid: { ...bid, parts, auxiliaries, total, waited: false } });
+    this.compare();
+  }
+
+  /** What a bid came to, and from what: the view after may be that of the next stop already. */
+  private add(seat: number, words: Fact['words']): void {
+    const bid = this.bidOf(seat);
+    if (!bid) return;
+    const total = number(words, 'total');
+    const part = (what: PartView['what'], id: string, value: number, rule: string): PartView[] => [
+      { what, id, cards: 1, value, rule },
+    ];
+    const { flag, card } = this.view;
+    const [value, modifier] = [number(words, 'value'), number(words, 'modifier')];
+    const helpers = bid.parts.filter((one) => one.what === 'auxiliary');
+    const base = total - helpers.reduce((sum, one) => sum + one.value, 0);
+    const nation = this.board.characters.find((one) => one.id === bid.character)?.nation ?? '';
+    const under = bid.sympathy
+      ? part('sympathy', bid.sympathy, modifier, 'CO-VAL-05')
+      : part('nation', nation, modifier, 'CO-VAL-03');
+    const rest = base - value - modifier;
+    const parts = [
+      ...part('profession', text(words, 'profession'), value, 'CO-VAL-01'),
+      ...(flag === null ? [] : under),
+      ...(card && rest ? part('special', card.id, rest, 'CO-SPC-03') : []),
+      ...helpers,
+    ];
+    this.changeBid(seat, { parts, base, total });
     this.compare();
   }
 

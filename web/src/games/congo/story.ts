@@ -27,7 +27,8 @@ const seatOf = (fact: Fact): number => fact.seat ?? number(fact.words, 'seat');
 
 /** One entry for all seats that do the same. */
 export function joint(fact: Fact): boolean {
-  return fact.rule === 'CO-SPC-01' || (['CO-DRAW-01', 'CO-BID-01'].includes(fact.rule) && hidden(fact));
+  if (['CO-SPC-01', 'CO-CHIEF-01'].includes(fact.rule)) return true;
+  return ['CO-DRAW-01', 'CO-BID-01'].includes(fact.rule) && hidden(fact);
 }
 
 /** One entry for all that a seat gets or lays at once, or for all that is laid out. */
@@ -43,8 +44,9 @@ const TOGETHER = [
   'CO-SCORE-02',
 ];
 
-/** The cards of a fact; of one for several seats, the seat. */
+/** The cards of a fact; of one for several seats, the seat, and what its bid came to as seat:total. */
 function cardsOf(fact: Fact): string[] {
+  if (fact.rule === 'CO-CHIEF-01') return [`${seatOf(fact)}:${text(fact.words, 'total')}`];
   if (joint(fact)) return [String(seatOf(fact))];
   if (fact.rule === 'CO-SETUP-11') return [`${text(fact.words, 'stop')}:${text(fact.words, 'flag')}`];
   const names = ['character', 'auxiliary', 'special', 'neutral', 'tile'];

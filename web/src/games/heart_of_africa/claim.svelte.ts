@@ -36,7 +36,7 @@ interface Wish {
 interface Reached {
   answers: number[];
   legal: Answer[];
-  view: TableView | undefined;
+  view: TableView;
 }
 
 const text = (answer: Answer, name: string): string => String(answer.words[name] ?? '');
@@ -79,7 +79,7 @@ export class Claim {
   /** Null where the track can't be doubled with this set. */
   doubling = $state.raw<Doubling | null>(null);
   points = $state(0);
-  /** The table after the claim; null where the game would be over. */
+  /** The table after the claim. */
   after = $state.raw<TableView | null>(null);
   /** The cards of the hand that it takes. */
   used = $state.raw<Cards>({});
@@ -180,14 +180,14 @@ export class Claim {
     if (run !== this.run) return; // the player was quicker
     const own = this.own;
     const seat = (this.eye.seat ?? 1) - 1;
-    const spent = less(own?.hand ?? {}, done.plain?.view?.seats[seat]?.hand ?? own?.hand ?? {});
+    const spent = less(own?.hand ?? {}, done.plain.view.seats[seat]?.hand ?? {});
     this.sets = paid.sets;
-    this.set = paid.set ?? onlySet(first, spent);
+    this.set = paid.set ?? onlySet(spent);
     this.doubling = done.doubling;
     this.points = done.points || number(first, 'points');
-    this.after = done.at.view ?? null;
+    this.after = done.at.view;
     this.answers = done.at.answers;
-    this.used = this.after ? less(own?.hand ?? {}, this.then?.hand ?? {}) : this.named();
+    this.used = less(own?.hand ?? {}, this.then?.hand ?? {});
     this.ready = true;
   }
 
@@ -222,7 +222,7 @@ export class Claim {
   /** Doubling is on if it can be paid and was not switched off, with as few locomotives as it takes. */
   private async settleDoubling(
     at: Reached,
-  ): Promise<{ at: Reached; plain: Reached | null; doubling: Doubling | null; points: number }> {
+  ): Promise<{ at: Reached; plain: Reached; doubling: Doubling | null; points: number }> {
     const double = asked(at, 'double')[0];
     const single = asked(at, 'plain')[0];
     if (!double || !single) return { at, plain: at, doubling: null, points: 0 };
@@ -240,26 +240,11 @@ export class Claim {
     }
     return { at: done, plain, doubling, points: number(double, 'points') };
   }
-
-  /** The cards of the proposal, where no table comes after it. */
-  private named(): Cards {
-    const wild = this.doubling?.on ? this.doubling.wild : 0;
-    const found: Cards = {};
-    if (this.set && this.set.card !== LOCOMOTIVE) found[this.set.card] = this.set.cards;
-    const locomotives = (this.set?.locomotives ?? 0) + wild;
-    return locomotives ? { ...found, [LOCOMOTIVE]: locomotives } : found;
-  }
 }
 
-/** Where nothing was asked there is one set: that which leaves the hand, or as the track says where none is seen. */
-function onlySet(claim: Answer, spent: Cards): PaySet {
-  const card = Object.keys(spent).find((one) => one !== LOCOMOTIVE);
-  if (Object.keys(spent).length)
-    return {
-      card: card ?? LOCOMOTIVE,
-      cards: card ? (spent[card] ?? 0) : 0,
-      locomotives: spent[LOCOMOTIVE] ?? 0,
-    };
-  const locomotives = number(claim, 'locomotives');
-  return { card: text(claim, 'colour'), cards: number(claim, 'length') - locomotives, locomotives };
+/** Where nothing was asked there is one set: that which leaves the hand. */
+function onlySet(spent: Cards): PaySet {
+  const card = Object.keys(spent).find((one) => one !== LOCOMOTIVE) ?? LOCOMOTIVE;
+  const cards = card === LOCOMOTIVE ? 0 : (spent[card] ?? 0);
+  return { card, cards, locomotives: spent[LOCOMOTIVE] ?? 0 };
 }

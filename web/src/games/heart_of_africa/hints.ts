@@ -28,8 +28,9 @@ export function fitting(
   if (view.question === 'second') return [...found, 'heart-draw'];
   if (view.question !== 'turn') return found;
   found.push('heart-turn');
+  if (view.claims.length && !own.tracks.length) found.push('heart-claim');
   if (own.kept && own.tickets?.every((one) => one.done) && !view.last_round) found.push('heart-more');
   if (own.hand?.[LOCOMOTIVE] || view.train_row.includes(LOCOMOTIVE)) found.push('heart-locomotive');
-  found.push(view.claims.length ? 'heart-claim' : 'heart-draw');
+  if (!view.claims.length) found.push('heart-draw');
   return found;
 }

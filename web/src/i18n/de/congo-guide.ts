@@ -36,9 +36,6 @@ export default {
   'guide.congo-drop.title': 'Legen oder aussteigen',
   'guide.congo-drop.text':
     'Deine Summe liegt unter der höchsten: Leg eine Karte oder steig aus. Wer aussteigt, behält die Summe, und am Ende zählt sie mit.',
-  'guide.congo-hippo.title': 'Ein Flusspferdduell',
-  'guide.congo-hippo.text':
-    'Mehrere teilen sich die höchste Summe. Wähle geheim Flusspferde; die höchste Gesamtzahl gewinnt die Station. Gelegte Flusspferde sind verbraucht.',
   'guide.congo-last.title': 'Der letzte Halt',
   'guide.congo-last.text':
     'Nach diesem Halt ist die Partie zu Ende. Von den Karten, die du behältst, bringen nur Sonderkarten Punkte, je einen halben; Helfer auf der Hand entscheiden bei Gleichstand.',

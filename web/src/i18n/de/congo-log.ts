@@ -53,6 +53,7 @@ export default {
   'fact.CO-TIE-02': '{who} hat Flusspferde gewählt',
   'fact.CO-TIE-03': '{who} legt keine Flusspferde mehr nach',
   'fact.CO-TIE-04': '{who} bleibt gleichauf und bekommt {points}; niemand wird Chef',
+  'fact.CO-CHIEF-01': 'Summen: {totals}',
   'fact.CO-CHIEF-03': 'Kein Gebot ist übrig: Niemand wird Chef',
   'fact.CO-SCORE-01': '{who} wird Chef in {stop}: {points}',
   'fact.CO-SCORE-02': '{who} nimmt Flusspferde: {card}',

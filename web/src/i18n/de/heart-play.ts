@@ -72,6 +72,7 @@ export default {
   'heart.sum.completes': 'Erfüllt {ticket}: {n} {n#Punkt|Punkte} am Ende.',
   'heart.keep.first': 'Deine ersten Zielkarten: {least} bis {most} behalten',
   'heart.keep': 'Zielkarten: {least} bis {most} behalten',
+  'heart.keep.just': 'Zielkarten: {n} behalten',
   'heart.keep.lit': 'Beide Ziele und der kürzeste freie Weg leuchten auf dem Spielplan auf.',
   'heart.keep.missing': '{n} {n#Feld fehlt|Felder fehlen}.',
   'heart.keep.own': '{n} {n#gehört|gehören} dir.',

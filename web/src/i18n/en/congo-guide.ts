@@ -35,9 +35,6 @@ export default {
   'guide.congo-drop.title': 'Lay or drop out',
   'guide.congo-drop.text':
     'Your total is below the highest: lay a card or drop out. Who drops out keeps the total, and it still counts at the end.',
-  'guide.congo-hippo.title': 'A hippo duel',
-  'guide.congo-hippo.text':
-    'The highest total is shared. Choose hippo tiles in secret; the highest sum wins the station. Tiles that are laid are used up.',
   'guide.congo-last.title': 'The last stop',
   'guide.congo-last.text':
     'After this stop the game is over. Of the cards you keep only special cards score, half a point each; auxiliaries in hand break ties.',

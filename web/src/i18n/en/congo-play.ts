@@ -148,8 +148,8 @@ export default {
 
   'congo.ask.gorilla': 'Whom does the gorilla attack?',
   'congo.ask.warrior': 'Whose bid must fight the warrior?',
-  'congo.target.wins': '{character}: wins with a {die} or more, else killed',
-  'congo.target.killed': '{character}: can’t fight, is killed',
+  'congo.target.wins': '{character}: wins with a {die} or more, else dies',
+  'congo.target.killed': '{character}: can’t fight, dies',
   'congo.ask.victim': 'Who loses an auxiliary?',
   'congo.ask.victim.more': 'It is drawn unseen from the hand and discarded openly.',
   'congo.target.holds': '{n} {n#auxiliary|auxiliaries} in hand',
@@ -158,8 +158,7 @@ export default {
 
   'congo.ask.fight': 'The gorilla attacks your own bid.',
   'congo.either.fight': 'Fight',
-  'congo.either.fight.more':
-    'With a {die} or more the gorilla dies and you are chief; else your bid is killed',
+  'congo.either.fight.more': 'With a {die} or more the gorilla dies and you are chief; else your bid dies',
   'congo.either.flee': 'Flee',
   'congo.either.flee.more': 'Back to your hand: {character}. Nobody scores here',
   'congo.ask.hunt': 'Does your explorer hunt the okapi?',
@@ -213,7 +212,7 @@ export default {
   'congo.roll.CO-SP-MALARIA-03': '{who} rolls for the doctor who fell ill.',
   'congo.roll.gorilla.dies': 'The gorilla dies',
   'congo.roll.warrior.dies': 'The warrior dies',
-  'congo.roll.killed': 'The character is killed',
+  'congo.roll.killed': 'The character dies',
   'congo.roll.cured': 'Cured: the bid stays',
   'congo.roll.bitten': 'The bid is discarded',
 

@@ -69,6 +69,7 @@ export default {
   'heart.sum.completes': 'Completes {ticket}: {n} {n#point|points} at the end.',
   'heart.keep.first': 'Your first tickets: keep {least} to {most}',
   'heart.keep': 'Tickets: keep {least} to {most}',
+  'heart.keep.just': 'Tickets: keep {n}',
   'heart.keep.lit': 'Both ends and the shortest free way light up on the map.',
   'heart.keep.missing': '{n} {n#space|spaces} missing.',
   'heart.keep.own': '{n} {n#is|are} yours.',

@@ -36,9 +36,6 @@ export default {
   'guide.congo-drop.title': 'Poner o retirarse',
   'guide.congo-drop.text':
     'Tu total está por debajo del más alto: pon una carta o retírate. Quien se retira mantiene su total, que sigue contando al final.',
-  'guide.congo-hippo.title': 'Un duelo de hipopótamos',
-  'guide.congo-hippo.text':
-    'El total más alto está compartido. Elige en secreto losetas de hipopótamo; la suma más alta gana la estación. Las losetas puestas se gastan.',
   'guide.congo-last.title': 'La última parada',
   'guide.congo-last.text':
     'Después de esta parada termina la partida. De las cartas que guardes solo puntúan las especiales, medio punto cada una; los auxiliares en la mano desempatan.',

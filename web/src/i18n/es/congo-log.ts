@@ -54,6 +54,7 @@ export default {
   'fact.CO-TIE-02': '{who} ya ha elegido losetas de hipopótamo',
   'fact.CO-TIE-03': '{who} no añade más losetas de hipopótamo',
   'fact.CO-TIE-04': '{who} sigue en empate y anota {points}; nadie llega a ser jefe',
+  'fact.CO-CHIEF-01': 'Totales: {totals}',
   'fact.CO-CHIEF-03': 'No queda ninguna oferta: nadie llega a ser jefe',
   'fact.CO-SCORE-01': '{who} pasa a ser jefe en {stop}: {points}',
   'fact.CO-SCORE-02': '{who} toma losetas de hipopótamo: {card}',

@@ -71,6 +71,7 @@ export default {
   'heart.sum.completes': 'Completa {ticket}: {n} {n#punto|puntos} al final.',
   'heart.keep.first': 'Tus primeros billetes: conserva de {least} a {most}',
   'heart.keep': 'Billetes: conserva de {least} a {most}',
+  'heart.keep.just': 'Billetes: conserva {n}',
   'heart.keep.lit': 'En el tablero se iluminan ambos destinos y el camino libre más corto.',
   'heart.keep.missing': '{n#Falta|Faltan} {n} {n#casilla|casillas}.',
   'heart.keep.own': '{n} ya {n#es tuya|son tuyas}.',

@@ -35,9 +35,6 @@ export default {
   'guide.congo-drop.title': 'Poser ou abandonner',
   'guide.congo-drop.text':
     'Vous êtes sous le plus haut total : posez une carte ou abandonnez. Qui abandonne garde son total, et il compte encore à la fin.',
-  'guide.congo-hippo.title': 'Un duel d’hippos',
-  'guide.congo-hippo.text':
-    'Le plus haut total est partagé. Choisissez des hippos en secret ; la plus haute somme emporte la station. Les hippos posés sont perdus.',
   'guide.congo-last.title': 'La dernière escale',
   'guide.congo-last.text':
     'Après cette escale, la partie est finie. De vos cartes, seules les spéciales rapportent encore, un demi-point chacune ; les auxiliaires en main départagent les égalités.',

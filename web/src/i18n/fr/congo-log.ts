@@ -55,6 +55,7 @@ export default {
   'fact.CO-TIE-02': '{who} a choisi ses hippos',
   'fact.CO-TIE-03': '{who} n’ajoute plus d’hippos',
   'fact.CO-TIE-04': '{who} reste à égalité et marque {points} ; personne ne devient chef',
+  'fact.CO-CHIEF-01': 'Totaux : {totals}',
   'fact.CO-CHIEF-03': 'Il ne reste aucune mise : personne ne devient chef',
   'fact.CO-SCORE-01': '{who} devient chef à {stop} : {points}',
   'fact.CO-SCORE-02': '{who} prend des hippos : {card}',

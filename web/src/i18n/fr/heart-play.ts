@@ -70,6 +70,7 @@ export default {
   'heart.sum.completes': 'Accomplit {ticket} : {n} {n#point|points} à la fin.',
   'heart.keep.first': 'Vos premières destinations : gardez-en {least} à {most}',
   'heart.keep': 'Destinations : gardez-en {least} à {most}',
+  'heart.keep.just': 'Destinations : gardez-en {n}',
   'heart.keep.lit': 'Les deux lieux et le plus court chemin libre s’éclairent sur le plateau.',
   'heart.keep.missing': '{n} {n#case manquante|cases manquantes}.',
   'heart.keep.own': 'Vous en avez déjà {n}.',

@@ -36,9 +36,6 @@ export default {
   'guide.congo-drop.title': 'Posa o ritirati',
   'guide.congo-drop.text':
     'Il tuo totale non è il più alto: posa una carta o ritirati. Chi si ritira conserva il suo totale, che alla fine conta ancora.',
-  'guide.congo-hippo.title': 'Duello degli ippopotami',
-  'guide.congo-hippo.text':
-    'Il totale più alto è condiviso. Scegli in segreto tessere ippopotamo; la somma più alta vince la stazione. Le tessere posate sono consumate.',
   'guide.congo-last.title': 'L’ultimo scalo',
   'guide.congo-last.text':
     'Dopo questo scalo la partita è finita. Delle carte che tieni danno punti solo le speciali, mezzo punto l’una; gli ausiliari in mano decidono le parità.',

@@ -53,6 +53,7 @@ export default {
   'fact.CO-TIE-02': '{who} ha scelto le tessere ippopotamo',
   'fact.CO-TIE-03': '{who} non aggiunge altre tessere ippopotamo',
   'fact.CO-TIE-04': '{who} resta alla pari e segna {points}; nessuno diventa capo',
+  'fact.CO-CHIEF-01': 'Totali: {totals}',
   'fact.CO-CHIEF-03': 'Non resta nessuna offerta: nessuno diventa capo',
   'fact.CO-SCORE-01': '{who} diventa capo a {stop}: {points}',
   'fact.CO-SCORE-02': '{who} prende tessere ippopotamo: {card}',

@@ -72,6 +72,7 @@ export default {
   'heart.sum.completes': 'Completa {ticket}: {n} {n#punto|punti} alla fine.',
   'heart.keep.first': 'I tuoi primi biglietti: tienine da {least} a {most}',
   'heart.keep': 'Biglietti: tienine da {least} a {most}',
+  'heart.keep.just': 'Biglietti: tienine {n}',
   'heart.keep.lit': 'Le due destinazioni e il cammino libero più breve si illuminano sul tabellone.',
   'heart.keep.missing': '{n#Manca|Mancano} {n} {n#casella|caselle}.',
   'heart.keep.own': '{n} {n#è già tua|sono già tue}.',

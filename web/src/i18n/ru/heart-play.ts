@@ -75,6 +75,7 @@ export default {
   'heart.sum.completes': 'Выполняет билет {ticket}: {n} {n#очко|очка|очков} в конце.',
   'heart.keep.first': 'Ваши первые билеты: оставьте от {least} до {most}',
   'heart.keep': 'Билеты: оставьте от {least} до {most}',
+  'heart.keep.just': 'Билеты: оставьте {n}',
   'heart.keep.lit': 'Обе цели и кратчайший свободный путь подсвечены на поле.',
   'heart.keep.missing': 'Не хватает {n} {n#клетки|клеток|клеток}.',
   'heart.keep.own': 'Ваших уже {n}.',

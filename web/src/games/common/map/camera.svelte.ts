@@ -55,9 +55,7 @@ export class Camera {
   constructor(
     private readonly home: () => Home,
     private readonly lens: Lens,
-  ) {
-    this.whole(false);
-  }
+  ) {}
 
   screen(at: Point): Point {
     const scale = this.scale;
@@ -112,10 +110,11 @@ export class Camera {
     const xs = points.map((one) => one.x);
     const ys = points.map((one) => one.y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const room = (side: number): number => side - 2 * Math.min(MARGIN, side / 4);
     const scale = Math.min(
       Math.min(this.width, this.height) / this.lens.nearby,
-      (this.width - 2 * MARGIN) / (right - left || 1),
-      (this.height - 2 * MARGIN) / (bottom - top || 1),
+      room(this.width) / (right - left || 1),
+      room(this.height) / (bottom - top || 1),
     );
     this.fly({ x: (left + right) / 2, y: (top + bottom) / 2, k: scale / this.base }, moving);
   }

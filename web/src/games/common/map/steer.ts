@@ -3,7 +3,7 @@ import type { Camera } from './camera.svelte';
 import type { Point } from './geometry';
 
 /** Something that has its point on the map. */
-interface Laid {
+export interface Laid {
   at: Point;
 }
 

@@ -50,6 +50,8 @@ const APART = 62;
 const PASSES = 8;
 /** Below this height the log of a stop is folded to one line. */
 export const FOLDED = 600;
+/** Below this width the fight needs the place of the decks, and they stand with the players. */
+export const DECKS = 1340;
 
 /** The panels in the corners: the log of this stop, the score, the decks. They do not grow with the river. */
 function corners({ w, h, zoom }: Look): Area[] {
@@ -86,8 +88,9 @@ function bendOf({ w, h, zoom, panel }: Look, stops: Point[]): Bend {
   // where there is not room for all, the stops near its top step up
   const room = [top - MARGIN, top + MARGIN].map((from) => between(stops, from, w));
   const [from, to] = room.find((one) => one[1] - one[0] >= width) ?? room[1] ?? [0, w];
-  const left = to - from < width ? to - width : (from + to - width) / 2;
-  return { left, width, bottom: EDGE, tallest: h - 2 * EDGE, least };
+  const middle = to - from < width ? to - width : (from + to - width) / 2;
+  const decks = w * zoom < DECKS ? 0 : 366 / zoom;
+  return { left: Math.max(middle, decks), width, bottom: EDGE, tallest: h - 2 * EDGE, least };
 }
 
 /** The nearest point beside an area, off all others where there is one. */

@@ -24,8 +24,6 @@ interface Boat extends Point {
 }
 
 export class River {
-  width = $state(TABLE.w);
-  height = $state(TABLE.h);
   /** What the panel in the bend has needed so far; the river does not come back when it shrinks again. */
   private tall = $state(0);
   readonly ship = new Ship();
@@ -37,7 +35,11 @@ export class River {
   readonly box = $derived(new Box(this.board));
   readonly said = $derived({ box: this.box, view: this.props.view, names: this.props.names });
   readonly size = $derived.by((): Look => {
-    const [compact, width, height] = [this.compact, this.width || TABLE.w, this.height || TABLE.h];
+    const [compact, width, height] = [
+      this.compact,
+      this.camera.width || TABLE.w,
+      this.camera.height || TABLE.h,
+    ];
     if (compact) {
       const h = SHEET * Math.min(Math.max(height / width, 0.8), 1.5);
       const whole = Math.min(width / SHEET, height / h);

@@ -2,9 +2,9 @@
 import type { Camera } from '../../common/map/camera.svelte';
 import { gestures } from '../../common/map/gestures';
 import type { Point } from '../../common/map/geometry';
-import { arrow, isChoice, moveMap, steerMap, towards } from '../../common/map/steer';
+import { MapHands } from '../../common/map/hands.svelte';
 import { distance } from './lanes';
-import type { Layout } from './layout';
+import type { Lane, Layout } from './layout';
 
 /** Half of a bed, in units of the map; on the screen it is never narrower than for the mouse or a finger. */
 const BED = 12.5;
@@ -12,11 +12,7 @@ const REACH = { mouse: 12, touch: 22 };
 const LONG = 450;
 const SLACK = 9;
 
-export class Hands {
-  /** The track that Tab comes back to. */
-  current = $state<string | null>(null);
-  /** The track under the mouse or a resting finger, or focused by a key: it has a tip. */
-  pointed = $state<string | null>(null);
+export class Hands extends MapHands<Lane> {
   /** The track that a key has focused. */
   focused = $state<string | null>(null);
   private rested = false;
@@ -24,11 +20,9 @@ export class Hands {
   /** The track that was clicked: its tip does not hide what is around it while the mouse stays. */
   private quiet: string | null = null;
 
-  constructor(
-    private readonly camera: Camera,
-    private readonly map: () => Layout,
-    private readonly choose: (id: string) => void,
-  ) {}
+  constructor(camera: Camera, map: () => Layout, choose: (id: string) => void) {
+    super(camera, { mark: 'data-track', all: () => map().lanes, id: (one) => one.track.id, choose });
+  }
 
   /** For the picture: choosing tracks, moving the map. */
   readonly touch = (svg: SVGElement): (() => void) => {
@@ -39,7 +33,7 @@ export class Hands {
       this.quiet = id;
       if (id === null) return;
       this.current = id;
-      this.choose(id);
+      this.take(id);
     };
     const hands = gestures(this.camera, tap, (target, at) => this.meant(target, at) !== null)(svg);
     const eyes = this.look(svg);
@@ -49,15 +43,22 @@ export class Hands {
     };
   };
 
-  /** For the element around it: keys and focus. */
-  readonly watch = (root: HTMLElement): (() => void) => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    root.addEventListener('keydown', (event) => this.key(root, event), { signal });
-    root.addEventListener('focusin', (event) => this.focus(event.target), { signal });
-    root.addEventListener('focusout', () => (this.pointed = this.focused = null), { signal });
-    return () => gone.abort();
-  };
+  /** Lanes lie too close to ask the element under the mouse: the picture is watched instead. */
+  protected override listen(): void {}
+
+  protected override pointAt(id: string): void {
+    this.focused = id;
+    super.pointAt(id);
+  }
+
+  protected override blur(): void {
+    this.pointed = this.focused = null;
+  }
+
+  protected override escape(): boolean {
+    this.pointed = null;
+    return false; // it closes the claim, too
+  }
 
   /** The mouse points while it hovers, a finger when it rests. */
   private look(svg: SVGElement): () => void {
@@ -79,13 +80,13 @@ export class Hands {
       if (mouse || !event.isPrimary) return;
       this.pointed = null;
       timer = window.setTimeout(() => {
-        this.pointed = this.nearest(start);
+        this.pointed = this.near(start);
         this.rested = this.pointed !== null;
       }, LONG);
     };
     const move = (event: PointerEvent): void => {
       const now = at(event);
-      if (event.pointerType === 'mouse') this.hover(event.buttons ? null : this.nearest(now));
+      if (event.pointerType === 'mouse') this.hover(event.buttons ? null : this.near(now));
       else if (Math.hypot(now.x - start.x, now.y - start.y) > SLACK) forget();
     };
     // a track that was clicked must not keep the keys: Enter then confirms the claim
@@ -113,64 +114,15 @@ export class Hands {
     this.pointed = this.quiet === null ? id : null;
   }
 
-  private focus(target: EventTarget | null): void {
-    const id = idOf(target);
-    if (id === null || !(target instanceof Element)) return;
-    this.current = id;
-    if (!target.matches(':focus-visible')) return;
-    this.pointed = this.focused = id;
-    const lane = this.map().laneOf.get(id);
-    if (lane) this.camera.reach(lane.at);
-  }
-
-  private key(root: Element, event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') this.pointed = null;
-    const id = idOf(event.target);
-    const onMap = id !== null || event.target === root;
-    const meant =
-      onMap &&
-      (steerMap(this.camera, event.key) ||
-        (id === null ? moveMap(this.camera, event.key) : this.trackKey(root, id, event.key)));
-    if (!meant) return;
-    event.preventDefault();
-    event.stopPropagation(); // Enter elsewhere confirms the claim
-  }
-
-  private trackKey(root: Element, id: string, key: string): boolean {
-    if (isChoice(key)) {
-      this.choose(id);
-      return true;
-    }
-    const way = arrow(key);
-    const from = this.map().laneOf.get(id);
-    if (!way || !from) return false;
-    const next = towards(this.map().lanes, from, way)?.track.id;
-    const found = [...root.querySelectorAll<SVGElement>('[data-track]')].find((one) => idOf(one) === next);
-    found?.focus({ preventScroll: true });
-    return true;
-  }
-
   private meant(target: Element, at: Point | null): string | null {
-    return at ? this.nearest(at) : idOf(target);
+    return at ? this.near(at) : this.idOf(target);
   }
 
   /** The nearest track to a point of the screen: beds of two lanes are narrower than a finger. */
-  private nearest(at: Point): string | null {
+  private near(at: Point): string | null {
     const { scale } = this.camera;
     const corner = this.camera.screen({ x: 0, y: 0 });
     const on = { x: (at.x - corner.x) / scale, y: (at.y - corner.y) / scale };
-    let best: string | null = null;
-    let least = Math.max(BED, this.reach / scale);
-    for (const one of this.map().lanes) {
-      const far = distance(one.line, on);
-      if (far < least) [best, least] = [one.track.id, far];
-    }
-    return best;
+    return this.nearest((one) => distance(one.line, on), Math.max(BED, this.reach / scale));
   }
-}
-
-function idOf(target: EventTarget | null): string | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('[data-track]')?.getAttribute('data-track') ?? null;
 }

@@ -1,0 +1,33 @@
+/** Who sits at a seat, as every game's panel of players says it. */
+import { clocks } from '../../lib/clock.svelte';
+import type { Seat } from '../../lib/protocol';
+import type { Scene } from '../../lib/scene';
+import type { Names } from './teller';
+
+export interface Sitting {
+  /** From 1. */
+  number: number;
+  me: boolean;
+  name: string;
+  sitter: Seat | undefined;
+  /** Whether this seat is asked now. */
+  turn: boolean;
+  /** What its clock shows; empty without one. */
+  clock: string;
+}
+
+/** For a component: who sits at the seat with this place in the view; its clock runs. */
+export function sittings(scene: () => Scene<unknown>, names: () => Names): (at: number) => Sitting {
+  const time = clocks(scene);
+  return (at) => {
+    const [number, { seat, seats, asked }] = [at + 1, scene()];
+    return {
+      number,
+      me: seat === number,
+      name: names()(number),
+      sitter: seats.find((one) => one.seat === number),
+      turn: asked.includes(number),
+      clock: time.texts?.[at] ?? '',
+    };
+  };
+}
