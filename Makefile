@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres chromium test-web web-speed screenshots FORCE
+.PHONY: help setup web play terminal check test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -49,17 +49,25 @@ check: $(DEV) ## format, lint, types, rule index, lock files
 	$(BIN)/python tools/rule_index.py
 	$(BIN)/python tools/lock_check.py
 
-test: check test-web test-pure test-compiled ## all checks, then all tests on the pure and on the compiled engine
+test: beside test-pure test-compiled ## all checks, then all tests on the pure and on the compiled engine
+
+# Each of these has work for one core: two at a time.
+beside: $(DEV) $(MODULES)
+	@printf '%s\n' check web-types web-lint web-units | xargs -P 2 -I {} $(MAKE) --no-print-directory {}
 
 # The web app by itself; tests/web has it in a browser.
-test-web: $(MODULES) ## types, lint and unit tests of the web app alone
-	cd web && $(WITH_NODE) npm run check && $(WITH_NODE) npm test
+test-web: web-types web-lint web-units ## types, lint and unit tests of the web app alone
+
+web-types web-lint web-units: web-%: $(MODULES)
+	cd web && $(WITH_NODE) npm run $*
 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
 COVERED := tests/core tests/games tests/laws/test_packing.py
 
 # What stands around the engine is tested once, on the engine that players have.
-AROUND := $(addprefix tests/,server web cli lab bench tools protocol test_cli.py test_docs.py test_web_stages.py)
+# So is how strong bots are: both engines give the same answers (tests/laws/test_builds.py).
+AROUND := $(addprefix tests/,server web cli lab bench tools protocol bots/test_greedy.py bots/test_order.py \
+	$(addprefix test_,$(addsuffix .py,cli disk docs files gamefile protocol random_boards record seal verify web_stages)))
 
 test-pure: $(DEV)
 	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED)

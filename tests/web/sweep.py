@@ -11,12 +11,11 @@ if TYPE_CHECKING:
 
     from _pytest.mark.structures import ParameterSet
 
-# Of the others the words are compared with English by tests without a browser.
-SAMPLES = ("ru",)
-
 
 def sweep(names: Iterable[str], *samples: str) -> list[ParameterSet]:
     """All of them; those that are no samples are for `make test-looks`."""
+    found = list(names)
+    assert set(samples) <= set(found), samples
     return [
-        pytest.param(name, marks=() if name in samples else pytest.mark.looks) for name in names
+        pytest.param(name, marks=() if name in samples else pytest.mark.looks) for name in found
     ]

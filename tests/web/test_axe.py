@@ -8,7 +8,7 @@ from tests.web.stages import MAIN, STAGES
 from tests.web.sweep import sweep
 
 
-@pytest.mark.parametrize("stage", sweep(MAIN, "front", "planned", "score"))
+@pytest.mark.parametrize("stage", sweep(MAIN, "front", "plan", "sheet"))
 def test_axe_finds_nothing(visit: Visit, stage: str) -> None:
     page = STAGES[stage](visit(theme="system"))
 

@@ -12,8 +12,8 @@ from tests.web.congo_people import texts
 from tests.web.congo_player import GAME, fight
 from tests.web.congo_words import SPECIALS, called
 from tests.web.games import finished
+from tests.web.speaking import wanting
 from tests.web.test_congo_whole_game import UNKNOWN
-from tests.web.test_words import wanting
 from tests.web.visitor import PHONE, Visitor
 
 

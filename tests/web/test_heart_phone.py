@@ -53,6 +53,9 @@ def test_a_track_is_claimed_by_touch(visit: Visit, size: tuple[int, int]) -> Non
     page, wire = opened(visit, stages.doubling(), size)
     page.touchscreen.tap(*spot(page, stages.DESERT))
     expect(button(page, CLAIM)).to_contain_text("14 points")
+    corner = page.locator("svg.overview").bounding_box()
+    assert corner is not None
+    assert corner["width"] < 80  # it shows where one is, and leaves the map free
     ask(page).get_by_role("button", name="One more").tap()
     expect(ask(page)).to_contain_text("1 of your terrain cards and 1 locomotive")
     assert [] == sideways(page)

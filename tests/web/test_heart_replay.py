@@ -9,8 +9,8 @@ from tests.web.checks import script
 from tests.web.conftest import Visit
 from tests.web.games import finished
 from tests.web.heart_scenes import golden
+from tests.web.speaking import wanting
 from tests.web.test_heart_whole_game import UNKNOWN
-from tests.web.test_words import wanting
 from tests.web.visitor import Visitor
 
 

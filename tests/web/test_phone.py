@@ -14,7 +14,7 @@ from tests.web.sweep import sweep
 from tests.web.visitor import SMALL
 
 
-@pytest.mark.parametrize("stage", sweep(PHONE_STAGES, "front", "planned", "books"))
+@pytest.mark.parametrize("stage", sweep(PHONE_STAGES, "front", "plan", "books"))
 def test_a_page_fits_a_phone_and_fingers(visit: Visit, stage: str) -> None:
     page = PHONE_STAGES[stage](visit(theme="system", size=SMALL, touch=True))
 
