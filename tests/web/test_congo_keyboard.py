@@ -25,7 +25,15 @@ from tests.web.test_keyboard import tab_to
 
 
 def focused(page: Page) -> str:
-    return str(page.evaluate("() => document.activeElement.textContent"))
+    """What is written on the button that has the focus."""
+    return page.locator("button:focus").inner_text().strip()
+
+
+def asked(page: Page, question: str) -> None:
+    """Wait for a question whose choices can be pressed: the answer before it has been taken."""
+    expect(fight(page)).to_contain_text(question)
+    expect(fight(page).locator(".opts button:enabled").first).to_be_visible()
+    expect(fight(page).locator(".opts button:disabled")).to_have_count(0)
 
 
 def test_a_number_chooses_a_bid_and_enter_lays_it(visit: Visit) -> None:
@@ -81,7 +89,7 @@ def test_a_target_gets_the_focus_by_its_number(visit: Visit) -> None:
     expect(button(page, PLAY)).to_be_visible()
     button(page, PLAY).focus()
     page.keyboard.press("Enter")
-    expect(fight(page)).to_contain_text("Whose bid must fight the warrior?")
+    asked(page, "Whose bid must fight the warrior?")
     page.keyboard.press("2")
     assert "Cleo" in focused(page)
     page.keyboard.press("Enter")
@@ -96,9 +104,9 @@ def test_a_tile_is_looked_at_by_keys(visit: Visit) -> None:
     page.keyboard.press(str(1 + cards.index("explored_region")))
     expect(button(page, PLAY)).to_be_visible()
     page.keyboard.press("Enter")
-    expect(fight(page)).to_contain_text("At which tile do you look?")
+    asked(page, "At which tile do you look?")
     page.keyboard.press("3")
-    there = focused(page).strip()
+    there = focused(page)
     page.keyboard.press("Enter")
     expect(button(page, re.compile(f"^Look at the tile: {there}"))).to_be_visible()
     tab_to(page, ".fight .opts button.go")

@@ -140,6 +140,43 @@ describe('a bid', () => {
   });
 });
 
+describe('an answer on its way', () => {
+  let taken = (): void => undefined;
+  beforeEach(() => {
+    eye.held = new Promise((done) => (taken = done));
+  });
+
+  it('is not sent twice', async () => {
+    await press('KeyW');
+    await press('KeyW');
+    expect([play.blocked, eye.moved]).toEqual([true, [['wait']]]);
+    taken();
+    await settled();
+    expect(play.blocked).toBe(false);
+  });
+
+  it('was taken when its event is told: what is asked next can be answered at once', async () => {
+    await press('KeyW');
+    eye.n += 1;
+    expect(play.blocked).toBe(false);
+    await press('KeyX');
+    expect([play.blocked, eye.moved]).toEqual([true, [['wait'], ['drop']]]);
+  });
+
+  it('does not take away what was chosen meanwhile for the next question', async () => {
+    sit({ question: 'bid', moves: [answerOf('bid be-explorer'), answerOf('bid gb-anthropologist')] });
+    eye.held = new Promise((done) => (taken = done));
+    await play.press('character', 'be-explorer');
+    void play.confirm();
+    eye.n += 1;
+    await play.fresh();
+    await play.press('character', 'gb-anthropologist');
+    taken();
+    await settled();
+    expect(play.chosen).toBe('gb-anthropologist');
+  });
+});
+
 describe('keys', () => {
   it('choose cards by their number, as they lie', async () => {
     await press('Digit2');

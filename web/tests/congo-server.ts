@@ -51,6 +51,7 @@ export const answerOf = (move: string, words: Words = {}): Answer => {
 /** The server's part: what may be laid, one after the other, and which tiles, from the highest down. */
 export class FakeEye {
   seat: number | null = ME;
+  n = 0;
   busy = false;
   status = 'open';
   undoable = 'none';
@@ -141,8 +142,8 @@ export class FakeEye {
   }
 
   async move(answers: number[]): Promise<void> {
-    await Promise.resolve();
     this.moved.push(this.read(answers));
+    await this.held;
   }
 
   async say(what: string): Promise<void> {

@@ -39,7 +39,8 @@ export class Eye<View> {
   busy = $state(false);
   motion: Motion<View> | null = null;
 
-  private n = -1;
+  /** The last event heard of; it may still wait to be drawn. */
+  n = $state(-1);
   private queue: Told<View>[] = [];
   private pumping = false;
   private hurrying: (() => void) | null = null;

@@ -14,7 +14,8 @@ export const verb = (one: Answer): string => String(one.words['verb'] ?? '');
 
 export abstract class Controller<View> {
   note = $state.raw<Note | null>(null);
-  sending = $state(false);
+  /** The event that stood when an answer was sent, until the server has said something to it. */
+  private sentAt = $state<number | null>(null);
 
   constructor(readonly eye: Eye<View>) {}
 
@@ -26,6 +27,11 @@ export abstract class Controller<View> {
 
   /** Takes back what is planned, else the last answer if that is free. */
   abstract undo(): Promise<void>;
+
+  /** An answer is on its way: the event that it makes is the sign that it was taken. */
+  get sending(): boolean {
+    return this.sentAt !== null && this.sentAt === this.eye.n;
+  }
 
   /** Nothing can be sent: something is on its way, or the connection is lost (the page says so). */
   get blocked(): boolean {
@@ -56,10 +62,10 @@ export abstract class Controller<View> {
 
   protected async send(answers: number[]): Promise<void> {
     if (this.sending) return;
-    this.sending = true;
+    const now = (this.sentAt = this.eye.n);
     this.note = null;
     await this.safely(() => this.eye.move(answers));
-    this.sending = false;
+    if (this.sentAt === now) this.sentAt = null;
   }
 
   /** Takes back the last answer, where nobody has to be asked. */

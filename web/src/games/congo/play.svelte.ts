@@ -113,16 +113,17 @@ export class Play extends Controller<TableView> {
     return one ? this.send([one.answer]) : Promise.resolve();
   }
 
-  /** The one filled button of the screen. */
+  /** The one filled button of the screen. What was sent in an envelope begins anew: it may still be changed. */
   async confirm(): Promise<void> {
+    const { chosen } = this;
+    const { picked } = this.tiles;
     if (this.laying || this.duelling) {
       const message = (this.laying ? this.lay : this.tiles).message;
       if (message) await this.send(message);
-      this.tiles.reset(); // an envelope may still be changed
-      return;
-    }
-    await this.answer(this.choice);
-    this.chosen = null;
+    } else await this.answer(this.choice);
+    // The next question may be there already, with a choice of its own.
+    if (this.tiles.picked === picked) this.tiles.reset();
+    if (this.chosen === chosen) this.chosen = null;
   }
 
   /** A card, a tile or a stop was pressed: it is chosen or given back, or the reason against it is said. */

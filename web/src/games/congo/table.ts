@@ -38,8 +38,7 @@ export function fightOf({ box, scene, names, eye, play, stage, dock }: TableProp
     stage,
     play,
     dock,
-    // while an event is being told, nobody is asked yet
-    asked: stage.view ? [] : scene.asked,
+    asked: scene.asked,
     sealed: stage.view ? [] : (eye?.shown?.sealed ?? []),
     last: lastResult(scene.log),
   };

@@ -1,6 +1,5 @@
 /** Heart of Africa: what is asked of a player, the claim, rows and decks, the hand. */
 export default {
-  'heart.turn': 'Du bist am Zug',
   'heart.turn.second': 'Deine zweite Karte',
   'heart.you': 'Du',
   'heart.pass': 'Passen',

@@ -3,6 +3,7 @@ export default {
   'table.home': 'Zur Startseite',
   'table.players': 'Spieler',
   'table.of': 'Tisch: {game}',
+  'table.turn': 'Du bist am Zug',
   'table.yours': 'Du bist am Zug · {name}',
   'table.call': '{game}: Du bist am Zug.',
   'table.loading': 'Der Tisch wird aufgebaut …',

@@ -1,6 +1,5 @@
 /** Heart of Africa: what is asked of a player, the claim, rows and decks, the hand. */
 export default {
-  'heart.turn': 'Your turn',
   'heart.turn.second': 'Your second card',
   'heart.you': 'You',
   'heart.pass': 'Pass',

@@ -3,6 +3,7 @@ export default {
   'table.home': 'To the front page',
   'table.players': 'Players',
   'table.of': '{game} table',
+  'table.turn': 'Your turn',
   'table.yours': 'Your turn · {name}',
   'table.call': 'It is your turn in {game}.',
   'table.loading': 'The table is being laid …',

@@ -1,6 +1,5 @@
 /** Heart of Africa: what is asked of a player, the claim, rows and decks, the hand. */
 export default {
-  'heart.turn': 'Te toca',
   'heart.turn.second': 'Tu segunda carta',
   'heart.you': 'Tú',
   'heart.pass': 'Pasar',

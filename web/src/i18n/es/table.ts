@@ -3,6 +3,7 @@ export default {
   'table.home': 'Ir a la portada',
   'table.players': 'Jugadores',
   'table.of': 'Mesa de {game}',
+  'table.turn': 'Te toca',
   'table.yours': 'Te toca · {name}',
   'table.call': 'Te toca en {game}.',
   'table.loading': 'Preparando la mesa…',

@@ -1,6 +1,5 @@
 /** Heart of Africa: what is asked of a player, the claim, rows and decks, the hand. */
 export default {
-  'heart.turn': 'À vous de jouer',
   'heart.turn.second': 'Votre seconde carte',
   'heart.you': 'Vous',
   'heart.pass': 'Passer',

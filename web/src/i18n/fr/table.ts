@@ -3,6 +3,7 @@ export default {
   'table.home': 'Vers l’accueil',
   'table.players': 'Joueurs',
   'table.of': 'Table {game}',
+  'table.turn': 'À vous de jouer',
   'table.yours': 'À vous de jouer · {name}',
   'table.call': '{game} : à vous de jouer.',
   'table.loading': 'Mise en place de la table…',

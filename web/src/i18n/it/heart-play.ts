@@ -1,6 +1,5 @@
 /** Heart of Africa: what is asked of a player, the claim, rows and decks, the hand. */
 export default {
-  'heart.turn': 'Tocca a te',
   'heart.turn.second': 'La tua seconda carta',
   'heart.you': 'Tu',
   'heart.pass': 'Passa',

@@ -3,6 +3,7 @@ export default {
   'table.home': 'Vai alla pagina iniziale',
   'table.players': 'Giocatori',
   'table.of': 'Tavolo di {game}',
+  'table.turn': 'Tocca a te',
   'table.yours': 'Tocca a te · {name}',
   'table.call': 'Tocca a te in {game}.',
   'table.loading': 'Preparazione del tavolo…',

@@ -1,6 +1,5 @@
 /** Heart of Africa: what is asked of a player, the claim, rows and decks, the hand. */
 export default {
-  'heart.turn': 'Ваш ход',
   'heart.turn.second': 'Ваша вторая карта',
   'heart.you': 'Вы',
   'heart.pass': 'Пропустить ход',

@@ -3,6 +3,7 @@ export default {
   'table.home': 'На главную',
   'table.players': 'Игроки',
   'table.of': 'Стол: {game}',
+  'table.turn': 'Ваш ход',
   'table.yours': 'Ваш ход · {name}',
   'table.call': 'Ваш ход: {game}.',
   'table.loading': 'Готовим стол…',
