@@ -241,11 +241,13 @@ describe('an event told fact by fact', () => {
   it('leaves the result of the stop before in the log', () => {
     const log = [
       told('CO-STATION-01', 0, { stop: 'bumba' }),
+      told('CO-SPC-03', 2, { special: 'gorilla' }),
+      told('CO-VAL-01', 3),
       told('CO-SCORE-01', 3, { stop: 'bumba', points: 3 }),
       told('CO-MOVE-01', 0, { stop: 'basoko' }),
       told('CO-STATION-01', 0, { stop: 'basoko' }),
     ];
-    expect(lastResult(log).map((fact) => fact.seat)).toEqual([3]);
+    expect(lastResult(log).map((fact) => fact.seat)).toEqual([2, 3]);
     expect(lastResult(log.slice(0, 1))).toEqual([]);
   });
 });

@@ -69,6 +69,11 @@ describe('laying auxiliaries', () => {
     sit({ myTurn: false });
     await play.press('auxiliary', 'porter');
     expect([play.mode, play.note?.text, eye.said]).toEqual(['wait', 'It is not your turn.', []]);
+    await play.fresh();
+    expect(play.note?.text).toBe('It is not your turn.');
+    eye.myTurn = true;
+    await play.fresh();
+    expect(play.note).toBeNull();
   });
 
   it('counts the last change, though an earlier one is answered later', async () => {

@@ -27,6 +27,7 @@ export class Play extends Controller<TableView> {
 
   /** A new event has been drawn: plans begin anew. */
   async fresh(): Promise<void> {
+    this.forgetEarly();
     this.chosen = null;
     this.shop = [];
     this.aside = [];
@@ -102,7 +103,8 @@ export class Play extends Controller<TableView> {
   }
 
   idle(): void {
-    this.note = this.mode === 'wait' ? { text: t('play.why.turn'), rules: [] } : null;
+    this.note = null;
+    if (this.mode === 'wait') this.notYet();
   }
 
   /** The rules against a step to a place: the server is asked for every card that could enter it. */

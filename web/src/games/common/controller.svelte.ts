@@ -17,6 +17,8 @@ export abstract class Controller<View> {
   /** The event that stood when an answer was sent, until the server has said something to it. */
   private sentAt = $state<number | null>(null);
 
+  private early: Note | null = null;
+
   constructor(readonly eye: Eye<View>) {}
 
   /** A reason of the server as a sentence to the player. */
@@ -50,6 +52,15 @@ export abstract class Controller<View> {
 
   protected sentences(facts: Fact[]): string[] {
     return [...new Set(facts.map((one) => this.reason(one)))];
+  }
+
+  /** It is not my turn: that is true until it is. */
+  protected notYet(): void {
+    this.note = this.early = { text: t('play.why.turn'), rules: [] };
+  }
+
+  protected forgetEarly(): void {
+    if (this.eye.myTurn && this.note === this.early) this.note = null;
   }
 
   explain(facts: Fact[]): void {

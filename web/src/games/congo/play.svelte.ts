@@ -47,6 +47,7 @@ export class Play extends Controller<TableView> {
   }
 
   async fresh(): Promise<void> {
+    this.forgetEarly();
     this.chosen = null;
     this.lay.reset();
     this.tiles.reset();
@@ -157,15 +158,11 @@ export class Play extends Controller<TableView> {
 
   /** Say which rules stand against a move. */
   async why(move: string): Promise<void> {
-    if (this.mode === 'wait') return this.idle();
+    if (this.mode === 'wait') return this.notYet();
     const before = this.laying ? this.lay.answers : [];
     const facts = await this.reasons(before, [move]);
     if (facts.length) this.explain(facts);
     else this.note = { text: t('why.none'), rules: [] };
-  }
-
-  private idle(): void {
-    this.note = { text: t('play.why.turn'), rules: [] };
   }
 
   protected reason(fact: Fact): string {

@@ -28,6 +28,14 @@ export interface TableProps {
   map: RiverProps;
 }
 
+/** What a question is given; on a phone (`compact`) the cards that are chosen lie right below. */
+export interface AskProps {
+  play: Play;
+  view: TableView;
+  names: Names;
+  compact: boolean;
+}
+
 /** The fight is given the same things everywhere. */
 export function fightOf({ box, scene, names, eye, play, stage, dock }: TableProps) {
   return {

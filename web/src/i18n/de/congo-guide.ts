@@ -20,7 +20,7 @@ export default {
     'Der Chef dieses Halts nimmt auch Flusspferde. Sie entscheiden später bei Gleichstand; dieser Halt ist also mehr wert, als seine Zahl sagt.',
   'guide.congo-ring.title': 'Der orange Ring',
   'guide.congo-ring.text':
-    'Wer allein auf dem letzten Rang ist, hat an diesem Halt eine Sonderkarte gezogen.',
+    'Wenn der Dampfer hier ankommt, zieht eine Sonderkarte, wer allein auf dem letzten Rang ist. Sind es mehrere, zieht niemand.',
   'guide.congo-special.title': 'Eine Sonderkarte',
   'guide.congo-special.text':
     'Du wirst in jeder Runde einmal gefragt, bevor die Gebote aufgedeckt werden. Hat jemand eine gespielt, darf es sonst niemand mehr. Eine Karte, die du bis zum Ende behältst, bringt einen halben Punkt.',

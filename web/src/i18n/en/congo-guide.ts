@@ -19,7 +19,8 @@ export default {
   'guide.congo-tiles.text':
     'The chief of this stop also takes hippo tiles. They decide ties later on, so this stop is worth more than its number.',
   'guide.congo-ring.title': 'The orange ring',
-  'guide.congo-ring.text': 'At this stop the player who is alone in last place has drawn a special card.',
+  'guide.congo-ring.text':
+    'When the steamer arrives here, the player alone in last place draws a special card. If several are last, nobody does.',
   'guide.congo-special.title': 'One special card',
   'guide.congo-special.text':
     'You are asked once in each round, before the bids are shown. When somebody has played a card, nobody else may. A card kept to the end is worth half a point.',

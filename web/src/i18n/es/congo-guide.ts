@@ -20,7 +20,7 @@ export default {
     'El jefe de esta parada toma además losetas de hipopótamo. Más adelante deciden los empates: esta parada vale más que su número.',
   'guide.congo-ring.title': 'El anillo naranja',
   'guide.congo-ring.text':
-    'En esta parada, el jugador que está en solitario en el último lugar ha robado una carta especial.',
+    'Cuando el vapor llega aquí, el jugador que está en solitario en el último lugar roba una carta especial. Si hay varios, nadie roba.',
   'guide.congo-special.title': 'Una carta especial',
   'guide.congo-special.text':
     'Te preguntan una vez por ronda, antes de revelar las ofertas. En cuanto alguien juega una carta, nadie más puede. Una carta guardada hasta el final vale medio punto.',

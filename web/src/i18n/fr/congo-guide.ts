@@ -19,7 +19,8 @@ export default {
   'guide.congo-tiles.text':
     'Le chef de cette escale prend aussi des hippos. Ils départageront plus tard les égalités : cette escale vaut donc plus que son chiffre.',
   'guide.congo-ring.title': 'L’anneau orange',
-  'guide.congo-ring.text': 'À cette escale, le joueur seul au dernier rang a pioché une carte spéciale.',
+  'guide.congo-ring.text':
+    'Quand le vapeur arrive ici, le joueur seul au dernier rang pioche une carte spéciale. S’ils sont plusieurs, personne ne pioche.',
   'guide.congo-special.title': 'Une carte spéciale',
   'guide.congo-special.text':
     'La question vous est posée une fois par manche, avant que les mises soient dévoilées. Dès qu’une carte est jouée, personne n’en joue d’autre. Gardée jusqu’à la fin, une carte vaut un demi-point.',

@@ -20,7 +20,7 @@ export default {
     'Il capo di questo scalo prende anche tessere ippopotamo. Più avanti decidono le parità, perciò questo scalo vale più del suo numero.',
   'guide.congo-ring.title': 'L’anello arancione',
   'guide.congo-ring.text':
-    'In questo scalo chi ha meno punti di tutti gli altri ha pescato una carta speciale.',
+    'Quando il battello arriva qui, chi è da solo all’ultimo posto pesca una carta speciale. Se sono in più, non pesca nessuno.',
   'guide.congo-special.title': 'Una carta speciale',
   'guide.congo-special.text':
     'Ti viene chiesto una volta per giro, prima che le offerte siano rivelate. Quando qualcuno ha giocato una carta, nessun altro può farlo. Una carta tenuta fino alla fine vale mezzo punto.',
