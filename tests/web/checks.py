@@ -35,7 +35,7 @@ def violations(page: Page) -> list[str]:
 
 
 def sideways(page: Page) -> list[str]:
-    """How far the page, or a box over it, can be pushed aside."""
+    """How far the page, or a box over it, can be pushed aside; a table not even up."""
     found: list[str] = page.evaluate(script("sideways"))
     return found
 

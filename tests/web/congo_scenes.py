@@ -37,13 +37,18 @@ def keys(page: Page, *pressed: str) -> None:
         )
 
 
+def chosen(guest: Visitor, card: str) -> Page:
+    """A special card is chosen, but not yet played: on a phone only the cards can be pressed."""
+    page = asked(guest, stages.special(card))
+    page.locator(".hand button[aria-pressed]").first.click()
+    page.locator(CHOSEN).wait_for()
+    return page
+
+
 def played(guest: Visitor, card: str) -> Page:
     """A special card is played: its question."""
-    page = asked(guest, stages.special(card))
-    which = page.locator("section.fight .opts button").first
-    which.click()
-    page.locator(CHOSEN).wait_for()
-    which.click()
+    page = chosen(guest, card)
+    page.locator("section.fight .opts button.go").click()
     page.locator(CHOSEN).wait_for(state="detached")
     page.locator(OPTION).first.wait_for()
     return page
@@ -56,10 +61,7 @@ def bids(guest: Visitor) -> Page:
 
 
 def special(guest: Visitor) -> Page:
-    page = asked(guest, stages.special("gorilla"))
-    page.locator("section.fight .opts button").first.click()
-    page.locator(CHOSEN).wait_for()
-    return page
+    return chosen(guest, "gorilla")
 
 
 def targets(guest: Visitor) -> Page:

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Box, halves, signed } from '../src/games/congo/box.svelte';
+import { halves, signed } from '../src/lib/numbers';
+import { Box } from '../src/games/congo/box.svelte';
 import { reason, teller } from '../src/games/congo/facts';
 import { entriesOf, flagsOf } from '../src/games/congo/story';
 import type { BoardView } from '../src/games/congo/view';

@@ -166,15 +166,3 @@ export class Box {
 export function iconOf(id: string): GameIconName {
   return id in ICONS ? (id as GameIconName) : 'special';
 }
-
-/** 6½: halves as they stand on a card; with a real minus. */
-export function halves(n: number): string {
-  const whole = Math.trunc(Math.abs(n));
-  const half = Math.abs(n) % 1 ? '½' : '';
-  return `${n < 0 ? '−' : ''}${whole || !half ? whole : ''}${half}`;
-}
-
-/** +1, −2, 0: what is added or taken away. */
-export function signed(n: number): string {
-  return n > 0 ? `+${halves(n)}` : halves(n);
-}

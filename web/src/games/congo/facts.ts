@@ -11,7 +11,8 @@ import {
   type Names,
   type Teller,
 } from '../common/teller';
-import { halves, signed, type Box } from './box.svelte';
+import { halves, signed } from '../../lib/numbers';
+import { type Box } from './box.svelte';
 import { chaptersOf, entriesOf, flagsOf, hidden, joint, opens, stopOf } from './story';
 
 /** How a value of a message is drawn where there is more than text. */

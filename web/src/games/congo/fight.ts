@@ -1,7 +1,8 @@
 /** How the fight for a station stands, in words: who leads, who is next, what a tie would mean. */
 import { list, t, type Key } from '../../lib/i18n.svelte';
 import type { Names } from '../common/teller';
-import { halves, type Box } from './box.svelte';
+import { halves } from '../../lib/numbers';
+import { type Box } from './box.svelte';
 import type { BidView, PartView, Question, SeatView, TableView } from './view';
 
 export const STEPS = ['bids', 'special', 'values', 'auxiliaries', 'chief'] as const;

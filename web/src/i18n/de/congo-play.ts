@@ -102,6 +102,7 @@ export default {
   'congo.lay.level': 'Du bist gleichauf mit {who}, bei {total}.',
   'congo.lay.behind': 'Du liegst {n} zurück. Höchste Summe: {total} ({who}).',
   'congo.lay.which': 'Welche Karte?',
+  'congo.lay.below': 'Zum Legen tippe unten auf eine Karte.',
   'congo.lay.also': 'Noch eine?',
   'congo.lay.duty.waited': 'Du hast gewartet: Leg jetzt eine Karte oder steig aus.',
   'congo.lay.duty.behind': 'Du liegst unter {total}: Leg eine Karte oder steig aus.',

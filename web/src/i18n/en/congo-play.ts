@@ -102,6 +102,7 @@ export default {
   'congo.lay.level': 'You are level with {who} at {total}.',
   'congo.lay.behind': 'You are behind by {n}. Highest total: {total} ({who}).',
   'congo.lay.which': 'Which card?',
+  'congo.lay.below': 'To lay a card, tap it below.',
   'congo.lay.also': 'One more?',
   'congo.lay.duty.waited': 'You have waited: now lay a card or drop out.',
   'congo.lay.duty.behind': 'You are below {total}: lay a card or drop out.',

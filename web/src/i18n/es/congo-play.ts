@@ -102,6 +102,7 @@ export default {
   'congo.lay.level': 'Empatas con {who} a {total}.',
   'congo.lay.behind': 'Vas {n} por detrás. Total más alto: {total} ({who}).',
   'congo.lay.which': '¿Qué carta?',
+  'congo.lay.below': 'Para poner una carta, tócala abajo.',
   'congo.lay.also': '¿Otra más?',
   'congo.lay.duty.waited': 'Ya has esperado: ahora pon una carta o retírate.',
   'congo.lay.duty.behind': 'Estás por debajo de {total}: pon una carta o retírate.',

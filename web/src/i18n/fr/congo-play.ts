@@ -102,6 +102,7 @@ export default {
   'congo.lay.level': 'Vous êtes à égalité avec {who}, à {total}.',
   'congo.lay.behind': 'Vous avez {n} de retard. Plus haut total : {total} ({who}).',
   'congo.lay.which': 'Quelle carte ?',
+  'congo.lay.below': 'Pour poser une carte, touchez-la ci-dessous.',
   'congo.lay.also': 'Encore une ?',
   'congo.lay.duty.waited': 'Vous avez attendu : maintenant, posez une carte ou abandonnez.',
   'congo.lay.duty.behind': 'Vous êtes sous {total} : posez une carte ou abandonnez.',

@@ -102,6 +102,7 @@ export default {
   'congo.lay.level': 'Sei alla pari con {who}, a {total}.',
   'congo.lay.behind': 'Sei indietro di {n}. Totale più alto: {total} ({who}).',
   'congo.lay.which': 'Quale carta?',
+  'congo.lay.below': 'Per posare una carta, toccala qui sotto.',
   'congo.lay.also': 'Ancora una?',
   'congo.lay.duty.waited': 'Hai atteso: ora posa una carta o ritirati.',
   'congo.lay.duty.behind': 'Sei sotto {total}: posa una carta o ritirati.',

@@ -102,6 +102,7 @@ export default {
   'congo.lay.level': 'Наравне с вами: {who}, сумма {total}.',
   'congo.lay.behind': 'Вы отстаёте на {n}. Наибольшая сумма: {total} ({who}).',
   'congo.lay.which': 'Какую карту?',
+  'congo.lay.below': 'Чтобы положить карту, коснитесь её внизу.',
   'congo.lay.also': 'Ещё одну?',
   'congo.lay.duty.waited': 'Вы уже ждали: теперь положите карту или выбывайте.',
   'congo.lay.duty.behind': 'Ваша сумма ниже {total}: положите карту или выбывайте.',
