@@ -100,6 +100,8 @@ def test_who_has_chosen_is_seen_not_what_and_it_can_be_changed(visit: Visit) -> 
     choose(ada.page, first)
     expect(fight(ada.page)).to_contain_text(f"Your bid: {first}.")
     expect(fight(ada.page)).to_contain_text("Still choosing: Ben. Until then you may change it.")
+    expect(ada.page.get_by_role("banner")).to_contain_text("Choosing a bid: Ben.")
+    expect(ben.page.get_by_role("banner")).to_contain_text("Your turn Choose a character.")
     expect(slot(ada.page, "Ben")).to_contain_text("is choosing")
     expect(slot(ben.page, "Ada")).to_contain_text("has chosen")
     before = texts(ben.page)

@@ -14,8 +14,10 @@ from tests.web.congo_player import (
     LAY_TILES,
     NONE,
     PLAY,
+    bid,
     button,
     card,
+    company,
     facts,
     fight,
     hand,
@@ -24,6 +26,7 @@ from tests.web.congo_player import (
     value,
 )
 from tests.web.congo_scenes import PHONE_SCENES
+from tests.web.positions import resume
 from tests.web.sweep import sweep
 from tests.web.visitor import PHONE, SMALL
 
@@ -53,6 +56,17 @@ def test_a_bid_is_made_by_touch(visit: Visit, size: tuple[int, int]) -> None:
     told(page, wire, "CO-BID-01", 1)
 
     assert ["bid gb-missionary"] == wire.said(1)
+
+
+@SIZES
+def test_a_hint_leaves_the_bids_in_sight(visit: Visit, size: tuple[int, int]) -> None:
+    guest = visit(size=size, touch=True, guide=True)
+    page = guest.open(f"/t/{resume(guest, stages.lay(), *company(3))}")
+    expect(page.get_by_role("button", name="Understood")).to_be_in_viewport(ratio=0.8)
+
+    for name in ("You", "Ben", "Cleo"):
+        expect(bid(page, name)).to_be_in_viewport(ratio=0.8)
+    expect(fight(page)).to_contain_text("To lay a card, tap it below.")
 
 
 @SIZES
