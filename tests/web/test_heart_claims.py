@@ -115,10 +115,26 @@ def test_doubling_is_switched_off_and_on(visit: Visit) -> None:
     expect(button(page, CLAIM)).to_contain_text("Claim for 14 points")
     double(page, on=False)
     expect(button(page, CLAIM)).to_contain_text("Claim for 7 points")
+    expect(ask(page)).to_contain_text("With doubling: 14 points.")
 
     after = claimed(page, wire)
 
     assert (2, 3) == (after["terrain"]["desert"], after["hand"]["locomotive"])
+    assert "plain" in wire.said(1)
+
+
+def test_enter_claims_also_after_a_click_on_the_switch_or_a_set(visit: Visit) -> None:
+    page, wire = opened(visit(), stages.doubling())
+    ready(page, stages.DESERT, "14")
+    ask(page).get_by_role("button", name="3 × Yellow and 1 locomotive").click()
+    double(page, on=False)
+    expect(button(page, CLAIM)).to_contain_text("Claim for 7 points")
+    page.keyboard.press("Enter")
+    wire.until(page, 1)
+
+    after = wire.after(1)["seats"][0]
+
+    assert (2, 2) == (after["terrain"]["desert"], after["hand"]["locomotive"])
     assert "plain" in wire.said(1)
 
 

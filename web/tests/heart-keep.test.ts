@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick as drawn } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import AskKeep from '../src/games/heart_of_africa/AskKeep.svelte';
 import { keys } from '../src/games/heart_of_africa/keys';
 import { Play } from '../src/games/heart_of_africa/play.svelte';
 import type { TableView } from '../src/games/heart_of_africa/view';
 import type { Eye } from '../src/lib/eye.svelte';
+import { need } from '../src/lib/i18n.svelte';
 import { settled } from './fake';
 import { FakeEye } from './heart-server';
-import { box } from './heart-table';
+import { box, names } from './heart-table';
 
 let eye: FakeEye;
 let play: Play;
@@ -95,5 +99,35 @@ describe('tickets', () => {
     sit(four);
     await play.press('mocamedes-walvis_bay/1');
     expect(play.claim.track).toBeNull();
+  });
+});
+
+describe('tickets on offer', () => {
+  beforeAll(() => need('common', 'table', 'heart', 'heart-names'));
+  afterEach(cleanup);
+
+  it('are lit on the map as long as they are ticked or pointed at', async () => {
+    sit({ offered: ['T05', 'T12', 'T23'], least: 2 });
+    const ways = { T05: ['a'], T12: ['b'], T23: ['c'] };
+    const tickets = Object.entries(ways).map(([id, way]) => ({ id, done: false, missing: 5, own: 0, way }));
+    const onfocus = vi.fn();
+    const { unmount } = render(AskKeep, { play, offer: { tickets, kept: [], least: 2 }, names, onfocus });
+    const lit = (): string[] | undefined =>
+      (onfocus.mock.lastCall?.[0] as { tracks: string[] } | null)?.tracks;
+    const [first, second] = screen.getAllByRole('checkbox');
+    if (!first || !second) throw new Error('expected two tickets');
+    expect(onfocus.mock.lastCall).toEqual([null]);
+    await fireEvent.pointerEnter(first);
+    expect(lit()).toEqual(['a']);
+    await fireEvent.click(first);
+    await fireEvent.pointerEnter(second);
+    expect(onfocus.mock.lastCall).toEqual([
+      { ends: [...box.endsOf('T05'), ...box.endsOf('T12')], tracks: ['a', 'b'] },
+    ]);
+    play.toggle('T23');
+    await drawn();
+    expect(lit()).toEqual(['a', 'b', 'c']);
+    unmount();
+    expect(onfocus.mock.lastCall).toEqual([null]);
   });
 });

@@ -33,12 +33,13 @@ const press = async (code: string, key = ''): Promise<void> => {
 beforeEach(() => sit());
 
 describe('a claim', () => {
-  it('is proposed with the fewest locomotives, doubled if that can be paid', async () => {
+  it('is proposed with the fewest locomotives, doubled if own terrain pays for it', async () => {
     await play.press(YELLOW);
     expect(sets()).toEqual(['4 yellow 0', '3 yellow 1', '2 yellow 2', '1 yellow 3']);
     expect(play.claim).toMatchObject({ ready: true, points: 14, used: { yellow: 4 } });
     expect(play.claim.set).toEqual({ card: 'yellow', cards: 4, locomotives: 0 });
-    expect(play.claim.doubling).toEqual({ on: true, wild: 0, least: 0, most: 2, cards: 2, price: 2 });
+    const terms = { wild: 0, least: 0, most: 2, cards: 2, price: 2, points: 14 };
+    expect(play.claim.doubling).toEqual({ on: true, ...terms });
     expect(eye.moved).toEqual([]);
     expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 0', 'double', 'wild 0']);
   });
@@ -68,6 +69,18 @@ describe('a claim', () => {
     await play.claim.pay({ card: 'yellow', cards: 2, locomotives: 2 });
     expect(play.claim.doubling).toMatchObject({ wild: 1, cards: 1 });
     expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 2', 'double', 'wild 1']);
+  });
+
+  it('is doubled unasked only where that brings more than its locomotives are worth', async () => {
+    sit({ rival: 3 });
+    await play.press(YELLOW); // 7 points for a locomotive
+    expect(play.claim).toMatchObject({ points: 14, doubling: { on: true, least: 1 } });
+    await play.press(GREY); // 2 points for a locomotive
+    expect(play.claim).toMatchObject({ points: 2, doubling: { on: false, least: 1, points: 4 } });
+    await play.claim.double(true);
+    expect(play.claim).toMatchObject({ points: 4, doubling: { on: true, wild: 1 } });
+    await play.claim.pay({ card: 'white', cards: 2, locomotives: 0 });
+    expect(await chain()).toEqual([`claim ${GREY}`, 'pay white', 'locomotives 0', 'double']);
   });
 
   it('can’t be doubled where a rival has too many', async () => {

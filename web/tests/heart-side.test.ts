@@ -25,17 +25,27 @@ describe('tickets in the side column', () => {
     return found;
   };
 
-  it('have a segment for each space of the best way', () => {
+  it('have a segment for each space of the best way, until they are completed', () => {
     side();
     expect(tickets.some((one) => one.done) && tickets.some((one) => one.missing)).toBe(true);
     for (const one of tickets) {
       const segments = row(one.id).querySelectorAll('i');
-      expect(segments).toHaveLength(one.own + (one.missing ?? 0));
-      expect([...segments].filter((part) => part.classList.contains('mine'))).toHaveLength(one.own);
+      const own = one.done ? 0 : one.own;
+      expect(segments).toHaveLength(own + (one.missing ?? 0));
+      expect([...segments].filter((part) => part.classList.contains('mine'))).toHaveLength(own);
       expect(words(row(one.id))).toContain(
         one.done ? 'Completed' : t('heart.ticket.missing', { n: one.missing ?? 0 }),
       );
     }
+  });
+
+  it('that are completed come last', () => {
+    const [open, done] = [tickets.filter((one) => !one.done), tickets.filter((one) => one.done)];
+    const seats = view.seats.map((one, at) => (at ? one : { ...one, tickets: [...done, ...open] }));
+    side({ scene: scene({ view: { ...view, seats } }) });
+    const rows = [...document.querySelectorAll<HTMLElement>('button[aria-pressed]')];
+    const shown = [...open, ...done].map((one) => box.ticket(one.id));
+    expect(rows.map((one) => shown.find((name) => words(one).startsWith(name)))).toEqual(shown);
   });
 
   it('show what the claim being built does for them', async () => {

@@ -24,6 +24,8 @@ export interface Doubling {
   /** Own terrain cards that it takes. */
   cards: number;
   price: number;
+  /** What the track brings doubled. */
+  points: number;
 }
 
 /** What the player has asked for; the rest is proposed. */
@@ -38,6 +40,9 @@ interface Reached {
   legal: Answer[];
   view: TableView;
 }
+
+/** What a locomotive is worth in points, about: who wants to spend it for less does so by hand. */
+const LOCOMOTIVE_WORTH = 2;
 
 const text = (answer: Answer, name: string): string => String(answer.words[name] ?? '');
 const number = (answer: Answer, name: string): number => Number(answer.words[name] ?? 0);
@@ -219,7 +224,7 @@ export class Claim {
     return { at, sets, set };
   }
 
-  /** Doubling is on if it can be paid and was not switched off, with as few locomotives as it takes. */
+  /** Doubling is as wished, else on if it brings more than its locomotives are worth; it takes as few as it can. */
   private async settleDoubling(
     at: Reached,
   ): Promise<{ at: Reached; plain: Reached; doubling: Doubling | null; points: number }> {
@@ -227,10 +232,12 @@ export class Claim {
     const single = asked(at, 'plain')[0];
     if (!double || !single) return { at, plain: at, doubling: null, points: 0 };
     const plain = await this.next(at, single);
-    const on = !this.wish.plain;
     const [least, most, price] = [number(double, 'least'), number(double, 'most'), number(double, 'price')];
+    const points = number(double, 'points');
+    const gain = points - number(single, 'points');
+    const on = this.wish.plain === undefined ? gain > LOCOMOTIVE_WORTH * least : !this.wish.plain;
     const wild = Math.min(Math.max(this.wish.wild ?? least, least), most);
-    const doubling = { on, wild, least, most, price, cards: Math.max(0, price - wild) };
+    const doubling = { on, wild, least, most, price, points, cards: Math.max(0, price - wild) };
     if (!on) return { at: plain, plain, doubling, points: number(single, 'points') };
     let done = await this.next(at, double);
     const chosen = asked(done, 'wild').find((one) => number(one, 'locomotives') === wild);
@@ -238,7 +245,7 @@ export class Claim {
       doubling.cards = number(chosen, 'cards');
       done = await this.next(done, chosen);
     }
-    return { at: done, plain, doubling, points: number(double, 'points') };
+    return { at: done, plain, doubling, points };
   }
 }
 

@@ -59,6 +59,7 @@ export default {
   'heart.double.stay':
     '{n#Die Lokomotive bezahlt|Die Lokomotiven bezahlen} das, deine Geländekarten bleiben.',
   'heart.compare.rest': '{n} {n#anderer|andere}',
+  'heart.double.would': 'Mit Verdopplung: {n} {n#Punkt|Punkte}.',
   'heart.double.wild': 'Lokomotiven als Gelände',
   'heart.step.less': 'Eine weniger',
   'heart.step.more': 'Eine mehr',

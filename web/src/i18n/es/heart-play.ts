@@ -58,6 +58,7 @@ export default {
   'heart.double.stay':
     '{n#La locomotora lo paga|Las locomotoras lo pagan}, así que conservas tus cartas de terreno.',
   'heart.compare.rest': 'Otros {n}',
+  'heart.double.would': 'Con duplicación: {n} {n#punto|puntos}.',
   'heart.double.wild': 'Locomotoras como terreno',
   'heart.step.less': 'Una menos',
   'heart.step.more': 'Una más',

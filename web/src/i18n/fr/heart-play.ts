@@ -57,6 +57,7 @@ export default {
   'heart.double.mixed': 'Le prix : {n} de vos cartes terrain et {wild} {wild#locomotive|locomotives}.',
   'heart.double.stay': '{n#La locomotive paie|Les locomotives paient} le prix : vos cartes terrain restent.',
   'heart.compare.rest': '{n} {n#autre|autres}',
+  'heart.double.would': 'Avec doublement : {n} {n#point|points}.',
   'heart.double.wild': 'Locomotives comme terrain',
   'heart.step.less': 'Une de moins',
   'heart.step.more': 'Une de plus',

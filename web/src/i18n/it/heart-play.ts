@@ -59,6 +59,7 @@ export default {
   'heart.double.mixed': 'Si paga con {n} delle tue carte terreno e {wild} {wild#locomotiva|locomotive}.',
   'heart.double.stay': '{n#La locomotiva lo paga|Le locomotive lo pagano}: le tue carte terreno restano.',
   'heart.compare.rest': '{n} {n#altro|altri}',
+  'heart.double.would': 'Con il raddoppio: {n} {n#punto|punti}.',
   'heart.double.wild': 'Locomotive come terreno',
   'heart.step.less': 'Una in meno',
   'heart.step.more': 'Una in più',

@@ -62,6 +62,7 @@ export default {
   'heart.double.stay':
     '{n#Платит локомотив|Платят локомотивы|Платят локомотивы}, ваши карты местности остаются.',
   'heart.compare.rest': 'ещё {n}',
+  'heart.double.would': 'С удвоением: {n} {n#очко|очка|очков}.',
   'heart.double.wild': 'Локомотивы как местность',
   'heart.step.less': 'На один меньше',
   'heart.step.more': 'На один больше',
