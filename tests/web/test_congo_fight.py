@@ -18,6 +18,7 @@ from tests.web.congo_player import (
     card,
     facts,
     fight,
+    hand,
     log,
     number,
     opened,
@@ -46,6 +47,20 @@ def sums(page: Page, name: str) -> tuple[list[float], float]:
         number(row.locator("b").inner_text()) for row in rows if "Base" not in row.inner_text()
     ]
     return numbers, total(page, name)
+
+
+def test_my_hippo_tiles_can_be_seen_before_a_tie(visit: Visit) -> None:
+    page, wire = opened(visit(), stages.level())
+    held = {int(n): times for n, times in wire.view["seats"][0]["hippos"].items()}
+    tiles = [str(n) for n in sorted(held, reverse=True) for _ in range(held[n])]
+    assert tiles
+    words = re.compile(r"\s+".join(["Your hippo tiles", *tiles]) + "$")
+    expect(hand(page).locator(".tiles")).to_have_text(words, use_inner_text=True)
+    expect(fight(page)).to_contain_text(f"you hold {len(tiles)} ({', '.join(tiles)})")
+    page.get_by_role("button", name="Players", exact=True).click()
+
+    drawer = page.get_by_role("complementary", name="Players")
+    expect(drawer).to_contain_text(f"Your hippo tiles {', '.join(tiles)}")
 
 
 def test_every_bid_is_spelled_out_as_a_sum(visit: Visit) -> None:

@@ -200,5 +200,9 @@ def test_a_drawer_opens_and_closes_by_keys(visit: Visit) -> None:
     drawer = page.get_by_role("complementary", name="Values")
     expect(drawer).to_contain_text("Professions by station")
     page.keyboard.press("Enter")
+    expect(drawer).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(drawer).to_have_count(1)
+    page.keyboard.press("Escape")
 
     expect(drawer).to_have_count(0)

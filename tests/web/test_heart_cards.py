@@ -116,7 +116,7 @@ def test_tickets_are_drawn_and_chosen_among_four(visit: Visit) -> None:
     card(page, "Draw 4 tickets, keep 1 or more").click()
     expect(offered(page)).to_have_count(4)
     expect(ask(page)).to_contain_text("Tickets: keep 1 to 4")
-    expect(button(page, "Keep 1 ticket more")).to_be_disabled()
+    expect(button(page, "Choose 1 more ticket")).to_be_disabled()
     offer = [one["id"] for one in wire.view["offer"]["tickets"]]
     tick(page, 1, 3)
     points = [int(offered(page).nth(n).locator(".points").inner_text().split()[0]) for n in (0, 2)]
@@ -139,6 +139,10 @@ def test_a_ticket_that_is_pointed_at_is_lit_on_the_map(visit: Visit) -> None:
         assert lit.count() >= 2
         assert ways.count() >= len(ticket["way"]) > 0
         expect(offered(page).nth(n)).to_contain_text(f"{ticket['missing']} spaces missing")
+    tick(page, 1, 2)
+    page.mouse.move(5, 5)
+    both = {track for ticket in wire.view["offer"]["tickets"][:2] for track in ticket["way"]}
+    expect(ways).to_have_count(len(both))  # what is ticked stays lit
 
 
 def test_all_four_tickets_may_be_kept(visit: Visit) -> None:

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tagOf } from '../src/games/congo/bid';
+import { personOf, tagOf } from '../src/games/congo/bid';
 import { rowsOf, type Row } from '../src/games/congo/dice';
 import {
   duty,
@@ -46,9 +46,25 @@ describe('how the fight stands', () => {
 
   it('says what a tie would mean', () => {
     expect(ifTied(fixture, [ME, 4], ME, names, box)).toMatch(/you hold \d.*Dan holds 3/);
+    const mine = tableOf({}, { [ME]: { tiles: 3, hippos: { 1: 1, 3: 2 } } });
+    expect(ifTied(mine, [ME, 4], ME, names, box)).toMatch(/you hold 3 \(3, 3, 1\).*Dan holds 3/);
     const bare = tableOf({}, { [ME]: { tiles: 0 }, 4: { tiles: 0 } });
     expect(ifTied(bare, [ME, 4], ME, names, box)).toContain('scores 1');
     expect(ifTied(fixture, [4], ME, names, box)).toBe('');
+  });
+
+  it('names two bids of one kind as two persons, mine as in the hand', () => {
+    const alike = { bid: bidOf(ME, { character: 'de-doctor' }) };
+    const view = tableOf({}, { 1: alike, [ME]: alike });
+    const [first, second, third] = [0, 1, 2].map((n) => box.person('de-doctor', n));
+    expect([1, ME, 3].map((seat) => personOf(view, seat, ME, box))).toEqual([second, first, third]);
+    expect([1, ME, 3].map((seat) => personOf(view, seat, null, box))).toEqual([first, second, third]);
+  });
+
+  it('says of a card that another has played what it does for whom', () => {
+    expect(box.playedText('arab_trader', 'Dan')).toBe('1 point more if Dan becomes chief here.');
+    expect(box.playedText('shaman', 'Dan')).toBe(box.specialText('shaman'));
+    for (const { id } of box.board.specials) expect(box.playedText(id, 'Dan')).not.toMatch(/\byou/);
   });
 
   it('names who is asked and who is next, without who has dropped out', () => {
@@ -224,9 +240,13 @@ describe('an event told fact by fact', () => {
       told('CO-SP-GORILLA-03', 4, { die: 4, won: 1 }),
       told('CO-SP-GORILLA-03', ME, { die: 1 }),
     ];
-    const one = staging(fixture, fixture, facts);
+    const held = { id: 'gorilla', playable: true, why: null };
+    const before = tableOf({}, { 1: { specials: 2, special_hand: [held, { ...held, id: 'shaman' }] } });
+    const one = staging(before, fixture, facts);
     for (const fact of facts) one.tell(fact);
     expect(one.view.card).toEqual({ id: 'gorilla', owner: 1, drawn: null });
+    expect(one.view.seats[0]?.specials).toBe(1);
+    expect(one.view.seats[0]?.special_hand?.map(({ id }) => id)).toEqual(['shaman']);
     expect(one.view.seats.map((seat) => seat.bid !== null)).toEqual([true, false, false, true]);
   });
 

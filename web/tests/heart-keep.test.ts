@@ -108,7 +108,7 @@ describe('tickets on offer', () => {
 
   it('are lit on the map as long as they are ticked or pointed at', async () => {
     sit({ offered: ['T05', 'T12', 'T23'], least: 2 });
-    const ways = { T05: ['a'], T12: ['b'], T23: ['c'] };
+    const ways = { T05: ['a'], T12: ['a', 'b'], T23: ['b', 'c'] };
     const tickets = Object.entries(ways).map(([id, way]) => ({ id, done: false, missing: 5, own: 0, way }));
     const onfocus = vi.fn();
     const { unmount } = render(AskKeep, { play, offer: { tickets, kept: [], least: 2 }, names, onfocus });

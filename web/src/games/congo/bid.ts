@@ -46,10 +46,11 @@ export function tagOf(
   return null;
 }
 
-/** The name on a bid: two cards of one kind are two persons. */
-export function personOf(view: TableView, seat: number, box: Box): string {
+/** The name on a bid: two cards of one kind are two persons, and mine keeps the name that it had in the hand. */
+export function personOf(view: TableView, seat: number, me: number | null, box: Box): string {
   const kind = seatOf(view, seat)?.bid?.character;
   if (!kind) return '';
-  const before = view.order.slice(0, view.order.indexOf(seat));
-  return box.person(kind, before.filter((one) => seatOf(view, one)?.bid?.character === kind).length);
+  const alike = view.order.filter((one) => seatOf(view, one)?.bid?.character === kind);
+  const named = [...alike.filter((one) => one === me), ...alike.filter((one) => one !== me)];
+  return box.person(kind, named.indexOf(seat));
 }

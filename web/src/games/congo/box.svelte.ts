@@ -123,6 +123,13 @@ export class Box {
     return known(key) ? t(key, { n: Math.abs(this.specials.get(id)?.points ?? 0) }) : '';
   }
 
+  /** The same of a card that somebody else has played. */
+  playedText(id: string, who: string): string {
+    const key = `congo.special.played.${id}`;
+    const n = Math.abs(this.specials.get(id)?.points ?? 0);
+    return known(key) ? t(key, { n, who }) : this.specialText(id);
+  }
+
   /** Where a special card may be played, by the data of the board. */
   specialWhere(id: string): string {
     const card = this.specials.get(id);

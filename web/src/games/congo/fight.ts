@@ -3,7 +3,8 @@ import { list, t, type Key } from '../../lib/i18n.svelte';
 import type { Names } from '../common/teller';
 import { halves } from '../../lib/numbers';
 import { type Box } from './box.svelte';
-import type { BidView, PartView, Question, SeatView, TableView } from './view';
+import { tilesOf } from './hand';
+import type { BidView, Cards, PartView, Question, SeatView, TableView } from './view';
 
 export const STEPS = ['bids', 'special', 'values', 'auxiliaries', 'chief'] as const;
 export type Step = (typeof STEPS)[number];
@@ -89,13 +90,21 @@ export function duty(view: TableView, seat: number): string {
   return t('congo.lay.duty.behind', { total: halves(view.highest) });
 }
 
+/** How many tiles I hold, and which. */
+function holding(n: number, hippos: Cards | null): string {
+  const tiles = tilesOf(hippos).join(', ');
+  return tiles ? t('congo.tie.you.tiles', { n, tiles }) : t('congo.tie.you', { n });
+}
+
 /** What it would mean if these seats stayed level: their tiles, as far as they are open. */
 export function ifTied(view: TableView, seats: number[], me: number | null, names: Names, box: Box): string {
   if (seats.length < 2) return '';
   const held = seats.map((seat) => ({ seat, n: seatOf(view, seat)?.tiles ?? 0 }));
   if (held.every((one) => !one.n)) return t('congo.tie.none', { n: box.board.numbers.tie_points });
   const tiles = held.map(({ seat, n }) =>
-    seat === me ? t('congo.tie.you', { n }) : t('congo.tie.other', { n, who: names(seat) }),
+    seat === me
+      ? holding(n, seatOf(view, seat)?.hippos ?? null)
+      : t('congo.tie.other', { n, who: names(seat) }),
   );
   return t('congo.tie.tiles', { tiles: list(tiles) });
 }

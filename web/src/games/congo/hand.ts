@@ -1,5 +1,5 @@
 /** The cards of a hand in the order in which they are shown: what can be used now comes first. */
-import type { AuxiliaryView, CharacterView, Question, SeatView, TableView } from './view';
+import type { AuxiliaryView, Cards, CharacterView, Question, SeatView, TableView } from './view';
 
 export type Group = 'auxiliaries' | 'characters' | 'specials';
 
@@ -42,3 +42,9 @@ export function keyed(view: TableView, own: SeatView | null): string[] {
   if (first === 'specials') return (own?.special_hand ?? []).map((one) => one.id);
   return auxiliariesOf(own).map((one) => one.id);
 }
+
+/** The hippo tiles of a seat as far as this eye knows them, the highest first. */
+export const tilesOf = (hippos: Cards | null): number[] =>
+  Object.entries(hippos ?? {})
+    .flatMap(([n, times]) => Array.from({ length: times }, () => Number(n)))
+    .sort((a, b) => b - a);

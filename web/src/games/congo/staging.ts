@@ -113,8 +113,7 @@ export class Staging {
       return this.change(seat, { bid: null });
     switch (fact.rule) {
       case 'CO-SPC-03':
-        this.view = { ...this.view, card: { id: text(words, 'special'), owner: seat, drawn: null } };
-        return this.change(seat, { specials: (this.view.seats[seat - 1]?.specials ?? 1) - 1 });
+        return this.playCard(seat, text(words, 'special'));
       case 'CO-VAL-01':
         this.view = { ...this.view, face_up: true };
         return this.turnUp(seat, text(words, 'character'));
@@ -139,6 +138,13 @@ export class Staging {
       case 'CO-SP-HIPPO-01':
         this.view = { ...this.view, seats: this.view.seats.map((one) => ({ ...one, bid: null })) };
     }
+  }
+
+  private playCard(seat: number, id: string): void {
+    const own = this.view.seats[seat - 1];
+    const special_hand = own?.special_hand?.filter((one) => one.id !== id) ?? null;
+    this.view = { ...this.view, card: { id, owner: seat, drawn: null } };
+    this.change(seat, { specials: (own?.specials ?? 1) - 1, special_hand });
   }
 
   /** The numbers of a bid are those of the view after, without what a die has still to say. */

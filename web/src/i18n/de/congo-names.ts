@@ -161,6 +161,17 @@ export default {
   'congo.special.text.colonist':
     'Sofort ziehst du eine Figur oder einen Helfer. Nach dem Aufdecken darfst du diese Figur gegen dein Gebot tauschen.',
   'congo.special.text.shaman': 'Alle anderen Gebote sind an diesem Halt {n} weniger wert.',
+  'congo.special.played.gorilla':
+    'Nach dem Aufdecken greift er die anderen Gebote an, eines nach dem anderen, und zuletzt das von {who}. Ärzte und Missionare sterben, die anderen töten ihn mit einer 3 oder 4; das Gebot von {who} darf stattdessen fliehen.',
+  'congo.special.played.warrior':
+    'Nach dem Aufdecken kämpft er gegen ein Gebot und, wenn er überlebt, gegen das von {who}. Forscher und Offiziere siegen mit einer 3 oder 4, die anderen mit einer 4.',
+  'congo.special.played.okapi':
+    'Nach dem Aufdecken darf {who} einen Forscher jagen lassen: sofort {n} {n#Punkt|Punkte}, aber das Gebot wird abgelegt.',
+  'congo.special.played.explored_region':
+    'Sofort sieht sich {who} ein Stationsplättchen weiter flussaufwärts an.',
+  'congo.special.played.arab_trader': '{n} {n#Punkt|Punkte} mehr, wenn {who} hier Chef wird.',
+  'congo.special.played.colonist':
+    'Sofort zieht {who} eine Figur oder einen Helfer und darf diese Figur nach dem Aufdecken gegen das Gebot tauschen.',
   'congo.where.all': 'Überall spielbar',
   'congo.where.flag': 'Nur an Stationen mit Flagge',
   'congo.where.only': 'Nur {where}',

@@ -108,6 +108,7 @@ export default {
   'congo.lay.duty.behind': 'Du liegst unter {total}: Leg eine Karte oder steig aus.',
   'congo.tie.tiles': 'Bleibt es beim Gleichstand, entscheiden Flusspferde: {tiles}.',
   'congo.tie.you': 'du hast {n}',
+  'congo.tie.you.tiles': 'du hast {n} ({tiles})',
   'congo.tie.other': '{who} hat {n}',
   'congo.tie.none':
     'Bleibt es beim Gleichstand, bekommt jeder von euch {n} {n#Punkt|Punkte}: Niemand hat ein Flusspferd.',

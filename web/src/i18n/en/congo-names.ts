@@ -160,6 +160,16 @@ export default {
   'congo.special.text.colonist':
     'At once you draw a character or an auxiliary. After the reveal you may swap that character for your bid.',
   'congo.special.text.shaman': 'Every other bid is worth {n} less at this stop.',
+  'congo.special.played.gorilla':
+    'After the reveal it attacks the other bids, one by one, and that of {who} last. Doctors and missionaries die, the others kill it with a 3 or 4; that of {who} may flee instead.',
+  'congo.special.played.warrior':
+    'After the reveal he fights one bid and, if he survives, that of {who}. Explorers and officers win with a 3 or 4, the others with a 4.',
+  'congo.special.played.okapi':
+    'After the reveal {who} may send an explorer hunting: {n} {n#point|points} at once, but the bid is discarded.',
+  'congo.special.played.explored_region': 'At once {who} looks at one station tile further up the river.',
+  'congo.special.played.arab_trader': '{n} {n#point|points} more if {who} becomes chief here.',
+  'congo.special.played.colonist':
+    'At once {who} draws a character or an auxiliary, and may swap that character for the bid after the reveal.',
   'congo.where.all': 'Playable everywhere',
   'congo.where.flag': 'Only where there is a flag',
   'congo.where.only': 'Only {where}',

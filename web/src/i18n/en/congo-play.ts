@@ -108,6 +108,7 @@ export default {
   'congo.lay.duty.behind': 'You are below {total}: lay a card or drop out.',
   'congo.tie.tiles': 'If it stays level, hippo tiles decide: {tiles}.',
   'congo.tie.you': 'you hold {n}',
+  'congo.tie.you.tiles': 'you hold {n} ({tiles})',
   'congo.tie.other': '{who} holds {n}',
   'congo.tie.none': 'If it stays level, each of you scores {n}: nobody holds a hippo tile.',
 

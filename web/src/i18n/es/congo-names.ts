@@ -161,6 +161,16 @@ export default {
   'congo.special.text.colonist':
     'Al momento robas un personaje o un auxiliar. Tras revelar, puedes cambiar tu oferta por ese personaje.',
   'congo.special.text.shaman': 'Todas las demás ofertas valen {n} menos en esta parada.',
+  'congo.special.played.gorilla':
+    'Tras revelar, ataca las demás ofertas, una tras otra, y por último la de {who}. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; la de {who} puede huir en vez de luchar.',
+  'congo.special.played.warrior':
+    'Tras revelar, lucha contra una oferta y, si sobrevive, contra la de {who}. Exploradores y oficiales ganan con un 3 o un 4; los demás, con un 4.',
+  'congo.special.played.okapi':
+    'Tras revelar, {who} puede enviar a su explorador de caza: {n} {n#punto|puntos} al momento, pero la oferta se descarta.',
+  'congo.special.played.explored_region': 'Al momento, {who} mira una loseta de estación río arriba.',
+  'congo.special.played.arab_trader': '{n} {n#punto|puntos} más si {who} llega a ser jefe aquí.',
+  'congo.special.played.colonist':
+    'Al momento, {who} roba un personaje o un auxiliar. Tras revelar, puede cambiar su oferta por ese personaje.',
   'congo.where.all': 'Se puede jugar en cualquier parte',
   'congo.where.flag': 'Solo donde hay bandera',
   'congo.where.only': 'Solo {where}',

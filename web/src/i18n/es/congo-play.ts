@@ -108,6 +108,7 @@ export default {
   'congo.lay.duty.behind': 'Estás por debajo de {total}: pon una carta o retírate.',
   'congo.tie.tiles': 'Si sigue el empate, deciden las losetas de hipopótamo: {tiles}.',
   'congo.tie.you': 'tú tienes {n}',
+  'congo.tie.you.tiles': 'tú tienes {n} ({tiles})',
   'congo.tie.other': '{who} tiene {n}',
   'congo.tie.none': 'Si sigue el empate, cada uno anota {n}: nadie tiene losetas de hipopótamo.',
 

@@ -163,6 +163,16 @@ export default {
   'congo.special.text.colonist':
     'Aussitôt, vous piochez un personnage ou un auxiliaire. Une fois les mises dévoilées, vous pouvez échanger la vôtre contre ce personnage.',
   'congo.special.text.shaman': 'Toutes les autres mises valent {n} de moins à cette escale.',
+  'congo.special.played.gorilla':
+    'Une fois les mises dévoilées, il attaque les autres mises, l’une après l’autre, et celle de {who} en dernier. Médecins et missionnaires meurent ; les autres le tuent avec 3 ou 4 ; celle de {who} peut fuir.',
+  'congo.special.played.warrior':
+    'Une fois les mises dévoilées, il combat une mise et, s’il survit, celle de {who}. Explorateurs et officiers gagnent avec 3 ou 4, les autres avec 4.',
+  'congo.special.played.okapi':
+    'Une fois les mises dévoilées, {who} peut envoyer son explorateur à la chasse : {n} {n#point|points} aussitôt, mais la mise est défaussée.',
+  'congo.special.played.explored_region': 'Aussitôt, {who} regarde une tuile station plus en amont.',
+  'congo.special.played.arab_trader': '{n} {n#point|points} de plus si {who} devient chef ici.',
+  'congo.special.played.colonist':
+    'Aussitôt, {who} pioche un personnage ou un auxiliaire. Une fois les mises dévoilées, sa mise peut être échangée contre ce personnage.',
   'congo.where.all': 'Jouable partout',
   'congo.where.flag': 'Seulement là où il y a un drapeau',
   'congo.where.only': 'Seulement {where}',

@@ -108,6 +108,7 @@ export default {
   'congo.lay.duty.behind': 'Vous êtes sous {total} : posez une carte ou abandonnez.',
   'congo.tie.tiles': 'Si l’égalité reste, les hippos départagent : {tiles}.',
   'congo.tie.you': 'vous en avez {n}',
+  'congo.tie.you.tiles': 'vous en avez {n} ({tiles})',
   'congo.tie.other': '{who} en a {n}',
   'congo.tie.none': 'Si l’égalité reste, chacun de vous marque {n} : personne n’a d’hippo.',
 

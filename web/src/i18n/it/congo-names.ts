@@ -160,6 +160,16 @@ export default {
   'congo.special.text.colonist':
     'Peschi subito un personaggio o un ausiliario. Dopo la rivelazione puoi scambiare quel personaggio con la tua offerta.',
   'congo.special.text.shaman': 'In questo scalo ogni altra offerta vale {n} in meno.',
+  'congo.special.played.gorilla':
+    'Dopo la rivelazione attacca le altre offerte, una alla volta, e per ultima quella di {who}. Medici e missionari muoiono, gli altri lo uccidono con 3 o 4; quella di {who} può invece fuggire.',
+  'congo.special.played.warrior':
+    'Dopo la rivelazione combatte contro un’offerta e, se sopravvive, contro quella di {who}. Esploratori e ufficiali vincono con 3 o 4, gli altri con 4.',
+  'congo.special.played.okapi':
+    'Dopo la rivelazione {who} può mandare a caccia il suo esploratore: {n} {n#punto|punti} subito, ma l’offerta è scartata.',
+  'congo.special.played.explored_region': '{who} guarda subito una tessera stazione più a monte sul fiume.',
+  'congo.special.played.arab_trader': '{n} {n#punto|punti} in più se {who} diventa capo qui.',
+  'congo.special.played.colonist':
+    '{who} pesca subito un personaggio o un ausiliario. Dopo la rivelazione può scambiare quel personaggio con la sua offerta.',
   'congo.where.all': 'Giocabile ovunque',
   'congo.where.flag': 'Solo dove c’è una bandiera',
   'congo.where.only': 'Solo {where}',

@@ -108,6 +108,7 @@ export default {
   'congo.lay.duty.behind': 'Sei sotto {total}: posa una carta o ritirati.',
   'congo.tie.tiles': 'Se la parità resta, decidono le tessere ippopotamo: {tiles}.',
   'congo.tie.you': 'tu ne hai {n}',
+  'congo.tie.you.tiles': 'tu ne hai {n} ({tiles})',
   'congo.tie.other': '{who} ne ha {n}',
   'congo.tie.none': 'Se la parità resta, ognuno di voi segna {n}: nessuno ha tessere ippopotamo.',
 

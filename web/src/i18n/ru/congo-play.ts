@@ -108,6 +108,7 @@ export default {
   'congo.lay.duty.behind': 'Ваша сумма ниже {total}: положите карту или выбывайте.',
   'congo.tie.tiles': 'Если останется ничья, решат жетоны бегемотов: {tiles}.',
   'congo.tie.you': 'вы — {n}',
+  'congo.tie.you.tiles': 'вы — {n} ({tiles})',
   'congo.tie.other': '{who} — {n}',
   'congo.tie.none':
     'Если останется ничья, каждый из вас получит {n} {n#очко|очка|очков}: жетонов бегемотов ни у кого нет.',
