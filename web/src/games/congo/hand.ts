@@ -3,6 +3,8 @@ import type { AuxiliaryView, Cards, CharacterView, Question, SeatView, TableView
 
 export type Group = 'auxiliaries' | 'characters' | 'specials';
 
+export const GROUPS: Group[] = ['auxiliaries', 'characters', 'specials'];
+
 const CHARACTERS: (Question | null)[] = ['bid', 'discard'];
 const SPECIALS: (Question | null)[] = ['special', 'look', 'deck'];
 
@@ -10,7 +12,7 @@ const SPECIALS: (Question | null)[] = ['special', 'look', 'deck'];
 export function groupsOf(view: TableView): Group[] {
   if (CHARACTERS.includes(view.question)) return ['characters', 'auxiliaries', 'specials'];
   if (SPECIALS.includes(view.question)) return ['specials', 'auxiliaries', 'characters'];
-  return ['auxiliaries', 'characters', 'specials'];
+  return GROUPS;
 }
 
 const CARDS = ['bid', 'discard', 'special', 'lay', 'lay_more', 'wait'];
