@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from kindu.core.plan import Plan
 from kindu.core.rng import Rng
 from kindu.core.state import State
-from kindu.core.words import CHANCE, PUBLIC, Options, flags_of, seat_of
+from kindu.core.words import CHANCE, LINK, PUBLIC, Options, flags_of, seat_of
 
 
 @final
@@ -27,14 +27,14 @@ class Look:
         self.single: Options = Options()
         self.best: i64 = 0  # of the options weighed last
 
-    def worth(self, world: State, seat: i64) -> float:
-        """What the plan expects for a seat, as far as it is seen."""
+    def expected(self, world: State, seat: i64) -> i64:
+        """What the plan expects for a seat."""
         if self.plain:
-            return self.seen(world, seat, self.plan.worth(world, seat))
-        return self.seen(world, seat, self.plan.judge(world, seat))
+            return self.plan.worth(world, seat)
+        return self.plan.judge(world, seat)
 
     def seen(self, world: State, seat: i64, worth: i64) -> float:
-        """So much of a worth is seen."""
+        """So much of a worth is seen; the points of this world count as won."""
         if self.sight == 1000:
             return float(worth)
         now = 100 * world.points(seat) // world.rules.unit
@@ -56,13 +56,18 @@ class Look:
             world.apply(self.single.items[0])
 
     def weigh(self, world: State, seat: i64, out: Options, into: vec[float], rng: Rng) -> None:
-        """Add the worth of each option to the seat, after chance has answered once."""
+        """Add the worth of each option to the seat, after chance has answered once.
+
+        Within a chain one option may end it and win its points while another only leads on to
+        them: there the points before the answer count as won, or the near end would always win.
+        """
+        halfway = flags_of(world.question()) & LINK != 0
         high = -1.0e18
         for i in range(out.n):
             branch = world.clone()
             branch.apply(out.items[i])
             self.drift(branch, rng)
-            worth = self.worth(branch, seat)
+            worth = self.seen(world if halfway else branch, seat, self.expected(branch, seat))
             into[i] += worth
             if worth > high:
                 high = worth
