@@ -25,18 +25,37 @@ BUDGET = re.compile(r"([1-9][0-9]{0,8})( ?ms)?")
 
 @dataclass(frozen=True)
 class Level:
-    """How well a level plays: how much it thinks, how far it sees, how much it forgets."""
+    """How well a level plays: how much it thinks, forgets and errs, and how far it sees."""
 
     iterations: int
     sight: int  # per mille of what is to come beyond the points won so far
     forget: int  # per mille of what it has seen
+    haze: int  # 1/100 points by which an answer may look better or worse than it is
 
 
-# Found by matches of neighbouring levels (docs/strength.md): iterations, sight, forgetting.
+# Found by matches of neighbouring levels (docs/strength.md): iterations, sight, forgetting, haze.
 ABILITY = {
-    "africana": [(6, 550, 800), (12, 620, 600), (24, 700, 400), (50, 800, 200), (300, 1000, 0)],
-    "heart_of_africa": [(3, 60, 900), (6, 310, 700), (9, 345, 500), (32, 560, 200), (120, 1000, 0)],
-    "congo": [(3, 40, 950), (6, 200, 700), (16, 420, 400), (40, 650, 200), (200, 1000, 0)],
+    "africana": [
+        (6, 550, 800, 0),
+        (12, 620, 600, 0),
+        (24, 700, 400, 0),
+        (50, 800, 200, 0),
+        (300, 1000, 0, 0),
+    ],
+    "heart_of_africa": [
+        (4, 600, 900, 950),
+        (6, 700, 700, 820),
+        (12, 800, 500, 620),
+        (32, 900, 200, 350),
+        (120, 1000, 0, 0),
+    ],
+    "congo": [
+        (3, 40, 950, 0),
+        (6, 200, 700, 0),
+        (16, 420, 400, 0),
+        (40, 650, 200, 0),
+        (200, 1000, 0, 0),
+    ],
 }
 
 
@@ -62,7 +81,7 @@ def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
     """A bot or a level by its name; a budget replaces the usual one, save that of a level."""
     if name in LEVELS:
         able = level(name, rules.key)
-        bot = Search(rules.plan(), able.forget, able.sight)
+        bot = Search(rules.plan(), able.forget, able.sight, able.haze)
         return Player(name, bot, Budget(able.iterations))
     if name == "uniform":
         return Player(name, Uniform(), Budget(1))

@@ -41,10 +41,13 @@ SCALE: Final = 0.25  # of a spread: the unit of results
 class Search:
     """Anytime: after every world there is an answer to give."""
 
-    def __init__(self, plan: Plan, forget: i64 = 0, sight: i64 = 1000, horizon: i64 = 1) -> None:
+    def __init__(
+        self, plan: Plan, forget: i64 = 0, sight: i64 = 1000, haze: i64 = 0, horizon: i64 = 1
+    ) -> None:
         self.plan = plan
         self.bare = isinstance(plan, Bare)
         self.forget: i64 = forget
+        self.haze: i64 = haze
         self.horizon: i64 = horizon
         self.faith: float = FAITH
         self.insight: i64 = INSIGHT
@@ -137,9 +140,16 @@ class Search:
                 self.look.weigh(world, sight.eye, self.out, self.worths, rng)
             for i in range(self.out.n):
                 self.worths[i] /= float(LOOKS)
+        if self.haze:
+            self.misjudge(rng)
         node = Node(sight.eye)
         self.open_edges(node)
         return node
+
+    def misjudge(self, rng: Rng) -> None:
+        """Through haze an answer looks better or worse than it is, mostly by little."""
+        for i in range(self.out.n):
+            self.worths[i] += float(rng.below(self.haze + 1) - rng.below(self.haze + 1))
 
     def open_edges(self, node: Node) -> None:
         """What the plan thinks of the answers: how promising, and how good."""
