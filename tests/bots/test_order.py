@@ -11,7 +11,7 @@ from kindu.lab.standings import Standings
 
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
 # Games of each pair and the least share of the better one: some way below what was seen.
-GREEDY = {"africana": (60, 0.70), "heart_of_africa": (20, 0.75), "congo": (60, 0.60)}
+GREEDY = {"africana": (30, 0.70), "heart_of_africa": (20, 0.75), "congo": (60, 0.60)}
 
 
 def share(key: str, games: int, better: str, worse: str) -> float:
