@@ -151,6 +151,17 @@ def test_the_tabs_show_one_sheet_each(visit: Visit) -> None:
     assert not [one for one in signs.values() if one.is_visible()]
 
 
+def test_all_cards_can_be_seen_although_one_is_chosen(visit: Visit) -> None:
+    page, _ = opened(visit(size=PHONE, touch=True), stages.lay())
+    card(page, "Nurse").tap()
+    expect(button(page, LAY)).to_be_visible()
+    tab(page, "Hand")
+    expect(card(page, "Man Overboard!")).to_be_visible()
+    card(page, "Servant").tap()
+
+    expect(button(page, LAY)).to_contain_text("Nurse and Servant")
+
+
 def test_a_card_that_does_not_fit_says_why_on_a_phone(visit: Visit) -> None:
     page, wire = opened(visit(size=SMALL, touch=True), stages.lay())
     card(page, "Porter").tap()
