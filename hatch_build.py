@@ -18,17 +18,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = ("core", "games", "bots")
-LEFT_OUT = (
-    "__init__.py",  # docstrings and the registry: nothing hot, and a package stays easy to import
-    "board_view.py",  # words for screens that are asked for once a table
-    "box_view.py",  # as board_view.py
-    "hint_view.py",  # as board_view.py
-    "congo/view.py",  # counts halves: a float that is whole is shown as 4, compiled as 4.0
-    "congo/answer_view.py",  # as congo/view.py
-    "congo/seat_view.py",  # as congo/view.py
-    "congo/bid_view.py",  # as congo/view.py
-    "congo/table_view.py",  # as congo/view.py
-)
+MARK = "# Not compiled: "  # begins the line of a source that stays Python, and says why
 
 STATIC = Path("src", "kindu", "static")  # the web app as it was built; not in git
 NODE = (20, 19)  # what its tools want at least
@@ -66,9 +56,12 @@ setup(name="kindu", packages=[], ext_modules=group, script_args=steps)
 def engine_files(src: Path) -> list[str]:
     """The sources to compile, relative to src, in a fixed order."""
     found = [path for part in ENGINE for path in (src / "kindu" / part).rglob("*.py")]
-    left_out = tuple(f"/{name}" for name in LEFT_OUT)
-    names = (path.relative_to(src).as_posix() for path in found)
-    return sorted(name for name in names if not name.endswith(left_out))
+    return sorted(path.relative_to(src).as_posix() for path in found if compiles(path))
+
+
+def compiles(path: Path) -> bool:
+    """Whether a source is compiled: a package stays easy to import, and some say why they don't."""
+    return path.name != "__init__.py" and f"\n{MARK}" not in path.read_text(encoding="utf-8")
 
 
 def compiler() -> list[str]:

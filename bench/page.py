@@ -7,8 +7,8 @@ from bench import report, search_report
 from bench.load import report as load_report
 from bench.web import report as web_report
 from bench.workers import Samples
+from kindu.advice.players import ITERATIONS
 from kindu.bots.search import MOST_NODES
-from kindu.players import ITERATIONS
 
 TEMPLATE = Path(__file__).with_name("performance.template.md")
 

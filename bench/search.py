@@ -12,6 +12,7 @@ from types import FrameType
 
 import kindu.bots.search
 from bench.timing import Figures, cpu_seconds, serve
+from kindu.advice.players import ITERATIONS, LEVELS, player
 from kindu.bots.base import Budget
 from kindu.bots.search import MOST_NODES, Search
 from kindu.core.play import Tally, playout
@@ -20,7 +21,6 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE
 from kindu.games import KEYS, load
-from kindu.players import ITERATIONS, LEVELS, player
 
 SEATS = 2
 

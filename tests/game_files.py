@@ -8,11 +8,11 @@ from pathlib import Path
 from hypothesis import strategies as st
 
 from kindu.core.words import KinduError
-from kindu.files import read
-from kindu.gamefile import EARLY, GameFile, Result, Source, parse
 from kindu.games import load
-from kindu.record import Record
-from kindu.seal import Sealed
+from kindu.record.files import read
+from kindu.record.gamefile import EARLY, GameFile, Result, Source, parse
+from kindu.record.record import Record
+from kindu.record.seal import Sealed
 from tests.support import A_GAME
 
 EXAMPLE = Path(__file__).parents[1] / "docs" / "example.kindu"

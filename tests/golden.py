@@ -11,10 +11,10 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from kindu.files import SUFFIX, file_of, write_text
-from kindu.gamefile import Source
 from kindu.games import KEYS, load
-from kindu.record import Record
+from kindu.record.files import SUFFIX, file_of, write_text
+from kindu.record.gamefile import Source
+from kindu.record.record import Record
 
 GAMES = Path(__file__).parent / "games"
 

@@ -9,6 +9,7 @@ import hashlib
 import json
 from pathlib import Path
 
+from kindu.advice.players import Player, player
 from kindu.bots.base import Budget
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
@@ -17,7 +18,6 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import CHANCE, SPECTATOR, kind_of
 from kindu.games import KEYS, load, screen
-from kindu.players import Player, player
 
 GAMES = Path(__file__).parent / "games"
 VIEW_EVERY = 1000  # answers between two full views

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kindu.core.words import KinduError
-from kindu.files import LARGEST, read, read_text, write_text
+from kindu.record.files import LARGEST, read, read_text, write_text
 from tests.game_files import EXAMPLE, FAULTS, TEXT, is_sentence, sentence
 
 DATA = EXAMPLE.read_bytes()

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from kindu.core.play import Dice, replay
 from kindu.core.rng import Rng
-from kindu.files import board_beside, file_of, position, result_of, rules_for
-from kindu.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
 from kindu.games import load, paper
-from kindu.record import Record
+from kindu.record.files import board_beside, file_of, position, result_of, rules_for
+from kindu.record.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
+from kindu.record.record import Record
 from tests.core.toy import Toy
 from tests.game_files import (
     FAULTS,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from kindu.gamefile import (
+from kindu.record.gamefile import (
     KEYS,
     LONGEST_NAME,
     GameFile,

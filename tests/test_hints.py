@@ -6,15 +6,15 @@ from math import log
 
 import pytest
 
+from kindu.advice.hints import Hint, hint, part_of
+from kindu.advice.players import player
+from kindu.advice.scales import Scale, rescaled
 from kindu.bots.base import Budget, Clock
 from kindu.cli.teller import Teller
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, KinduError
 from kindu.games import KEYS
-from kindu.hints import Hint, hint, part_of
-from kindu.players import player
-from kindu.scales import Scale, rescaled
 from tests.games.africana.scene import scene as africana
 from tests.games.heart_of_africa.scene import scene as heart
 from tests.laws.strategies import GAMES, Walk

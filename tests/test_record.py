@@ -5,8 +5,8 @@ import pytest
 from kindu.core.play import Dice, replay
 from kindu.core.rng import Rng
 from kindu.core.words import IllegalAnswer, NotationError, WrongSeat
-from kindu.record import Record
-from kindu.seal import Sealed
+from kindu.record.record import Record
+from kindu.record.seal import Sealed
 from tests.core.toy import Toy
 from tests.game_files import FILE, OPTIONS, RULES, SEED
 

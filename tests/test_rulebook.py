@@ -8,7 +8,7 @@ import pytest
 
 from kindu.core.words import KinduError
 from kindu.games import KEYS
-from kindu.rulebook import (
+from kindu.games.rulebook import (
     Rule,
     Rulebook,
     code,

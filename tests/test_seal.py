@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from kindu.core.play import Dice, answer
 from kindu.core.rng import Rng
 from kindu.core.words import CHANCE
-from kindu.record import Record
-from kindu.seal import Sealed, new_seed, number, outcomes, pick, seal_of
+from kindu.record.record import Record
+from kindu.record.seal import Sealed, new_seed, number, outcomes, pick, seal_of
 from tests.game_files import FILE, OPTIONS, RULES, SEED, go_on
 
 PAGE = Path(__file__).parents[1] / "docs" / "notation.md"

@@ -8,17 +8,17 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from kindu.advice.players import player
 from kindu.cli.run import run
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
-from kindu.files import file_of, position, write_text
-from kindu.gamefile import GameFile, GameFileError, Source, parse
 from kindu.lab.match import Match
-from kindu.players import player
-from kindu.record import Record
-from kindu.seal import Sealed, seal_of
-from kindu.verify import Difference, verify
+from kindu.record.files import file_of, position, write_text
+from kindu.record.gamefile import GameFile, GameFileError, Source, parse
+from kindu.record.record import Record
+from kindu.record.seal import Sealed, seal_of
+from kindu.record.verify import Difference, verify
 from tests.game_files import EXAMPLE, FAULTS, FILE, OPTIONS, RULES, SEED, go_on, prefix
 from tests.golden import path_of
 

@@ -19,7 +19,7 @@ from kindu.games.congo.view import view as congo_view
 from kindu.games.heart_of_africa.state import Table as Map
 from kindu.games.heart_of_africa.view import view as heart_view
 from kindu.games.piles import total
-from kindu.record import Record
+from kindu.record.record import Record
 from tests.web import congo_stages as congo
 from tests.web import heart_stages as heart
 from tests.web.positions import Position

@@ -57,11 +57,11 @@ def measure(key: str, wanted: argparse.Namespace) -> None:
     print(f"  held out {span(view['held_out'])}, raw {span(view['raw']['error'])}", end="")
     print(f", optimism {view['optimism']:+.3f}, thirds {view['thirds']}")
     print(f"  points off {view['points']}, with the best lines {view['points_fitted']}")
-    print("  for the tables of kindu.scales:", *tables(key, view), sep="\n    ", flush=True)
+    print("  for the tables of kindu.advice.scales:", *tables(key, view), sep="\n    ", flush=True)
 
 
 def tables(key: str, view: GameView) -> list[str]:
-    """What fits best, as it is written in kindu.scales."""
+    """What fits best, as it is written in kindu.advice.scales."""
     scales = ", ".join(f"{n}: Scale{tuple(found)}" for n, found in view["fitted"].items())
     lines = ", ".join(f"{n}: Line{tuple(found)}" for n, found in view["lines"].items())
     return [f"{key!r}: {{{scales}}},", f"{key!r}: {{{lines}}},"]

@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 from librt.vecs import vec
 
+from kindu.advice.players import player
 from kindu.bots.base import Budget
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
@@ -21,7 +22,6 @@ from kindu.core.sight import Sight
 from kindu.core.words import CHANCE
 from kindu.games import load
 from kindu.lab.workers import in_order
-from kindu.players import player
 
 ROOT = Path(__file__).parents[1]
 ROOM = 64

@@ -4,7 +4,7 @@
 
 Rules are the list items `- **AF-MOVE-03** ...` and `- **RUL-07 ...**` of each game's rules.md. Code
 owns a rule when the docstring of a module, class or function begins with its ID (several:
-`AF-MOVE-02, AF-MOVE-03: ...`); kindu.rulebook reads both. Tests cite it by `@rule("AF-MOVE-03")`.
+`AF-MOVE-02, AF-MOVE-03: ...`); kindu.games.rulebook reads both. Tests cite it by `@rule(...)`.
 Fails on a rule without code or test, on two owners, and on an unknown ID.
 """
 
@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kindu.rulebook import is_ruling, owners, stated_ids
+from kindu.games.rulebook import is_ruling, owners, stated_ids
 
 EXEMPT = {"COMP", "DATA", "INFO", "INV", "TIP"}  # data, knowledge, invariants, advice
 SECTIONS = {"[test only]", "[nothing]"}

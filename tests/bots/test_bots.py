@@ -2,6 +2,7 @@
 
 import pytest
 
+from kindu.advice.players import NAMES, player
 from kindu.bots.base import Budget, NotAsked
 from kindu.bots.greedy import Greedy
 from kindu.bots.uniform import Uniform
@@ -11,7 +12,6 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SetupError
 from kindu.games import load
-from kindu.players import NAMES, player
 
 RULES = load("africana")
 

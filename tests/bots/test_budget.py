@@ -2,13 +2,13 @@
 
 import pytest
 
+from kindu.advice.players import player
 from kindu.bots.base import Budget, Clock
 from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.games import load
-from kindu.players import player
 
 RULES = load("congo")
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from kindu.advice.players import level
 from kindu.bots.base import Budget
 from kindu.bots.search import Search
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.games import KEYS, load
 from kindu.games.heart_of_africa.actions import DOUBLED
-from kindu.players import level
 from tests.games.heart_of_africa.scene import scene
 
 RULES = load("heart_of_africa")

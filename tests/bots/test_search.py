@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from kindu.advice.players import BOTS, LEVELS, player
 from kindu.bots.base import Budget
 from kindu.bots.tree import Memory, Node
 from kindu.core.play import Dice, settle
@@ -12,7 +13,6 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import Options, seat_of
 from kindu.games import KEYS, load
-from kindu.players import BOTS, LEVELS, player
 
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
 TABLES = [(key, seats) for key in KEYS for seats in load(key).seats]

@@ -12,9 +12,9 @@ import pytest
 
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
-from kindu.files import file_of, read, write_text
-from kindu.gamefile import Source
-from kindu.record import Record
+from kindu.record.files import file_of, read, write_text
+from kindu.record.gamefile import Source
+from kindu.record.record import Record
 from tests.cli.terminal import Terminal
 from tests.games.heart_of_africa.scene import BOARD, RULES
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from kindu.cli.run import run
-from kindu.files import file_of
-from kindu.gamefile import BOT, Source
 from kindu.games import load
 from kindu.lab.match import Match
+from kindu.record.files import file_of
+from kindu.record.gamefile import BOT, Source
 from tests.game_files import EXAMPLE, TEXT
 
 QUICK = ["--budget", "4"]

@@ -7,11 +7,11 @@ import pytest
 
 from kindu.cli.perft import PerftView
 from kindu.cli.run import run
-from kindu.files import position, write_text
-from kindu.gamefile import parse
 from kindu.games import load
 from kindu.lab.match import Match
 from kindu.lab.perft import divide, perft
+from kindu.record.files import position, write_text
+from kindu.record.gamefile import parse
 from tests.support import A_GAME
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from kindu.cli.run import run
-from kindu.files import position, read, rules_for
 from kindu.games import paper
+from kindu.record.files import position, read, rules_for
 from tests.cli.terminal import Terminal
 
 pytestmark = pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from kindu.cli.run import run
-from kindu.files import position, read, rules_for
 from kindu.games import hash_board, load, paper
+from kindu.record.files import position, read, rules_for
 from tests.support import A_GAME
 
 QUICK = ["--bots", "uniform", "--games"]

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from kindu import files
 from kindu.core.play import answer
 from kindu.games import load
+from kindu.record import files
 
 GAMES = Path(__file__).parent
 STEP = 5  # answers from one look to the next

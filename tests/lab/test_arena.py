@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from kindu.advice.players import budget_of, player
 from kindu.bots.base import Thought
 from kindu.cli.arena import play
 from kindu.core.play import Dice, settle
@@ -20,7 +21,6 @@ from kindu.lab.pairing import WHOLE, Block, Game, Table, play_block
 from kindu.lab.ratings import Rating
 from kindu.lab.standings import Standings
 from kindu.lab.times import Timed, Times
-from kindu.players import budget_of, player
 from tests.lab.games import block, contest, outcome, played, timed
 
 TWO = Arena(contest(), ["uniform", "greedy"], 1, 3)

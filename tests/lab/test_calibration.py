@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kindu.advice.scales import AS_IT_IS, Scale, rescaled
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
 from kindu.lab.calibration import Trial, collect, kept_games, play
@@ -30,7 +31,6 @@ from kindu.lab.forecasts import (
     report,
 )
 from kindu.lab.reliability import plot
-from kindu.scales import AS_IT_IS, Scale, rescaled
 
 QUICK = Trial("congo", "uniform", 0, "search", 2, 2)
 

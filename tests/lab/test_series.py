@@ -2,8 +2,6 @@
 
 from fractions import Fraction
 
-from kindu.files import position
-from kindu.gamefile import parse
 from kindu.games import load
 from kindu.lab.match import Match
 from kindu.lab.sim import (
@@ -16,6 +14,8 @@ from kindu.lab.sim import (
     outcomes,
     play_game,
 )
+from kindu.record.files import position
+from kindu.record.gamefile import parse
 
 SERIES = Series("africana", None, ["uniform", "uniform"], {"start player": "2"}, 4)
 

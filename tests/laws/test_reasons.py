@@ -7,7 +7,7 @@ import pytest
 from kindu.core.state import State
 from kindu.core.words import CHANCE
 from kindu.games import KEYS, load
-from kindu.rulebook import rulebook
+from kindu.games.rulebook import rulebook
 from tests.laws.extent import REASON_STEPS
 from tests.laws.strategies import Walk
 

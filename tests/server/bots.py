@@ -10,8 +10,8 @@ from pathlib import Path
 from kindu.core.sight import Sight
 from kindu.core.words import seat_of
 from kindu.games import load
-from kindu.record import Record
-from kindu.seal import Sealed
+from kindu.record.record import Record
+from kindu.record.seal import Sealed
 from kindu.server.thinkers import Thinkers
 from kindu.server.thoughts import Ask, packed
 

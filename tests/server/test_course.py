@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kindu import files
 from kindu.core.play import replay
-from kindu.gamefile import GameFile, parse
 from kindu.games import load
+from kindu.record import files
+from kindu.record.gamefile import GameFile, parse
 from kindu.server.course import Step, walk
 from tests.server.running import Json, Running
 from tests.server.sitting import friends, live, number, ok, play

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from kindu.gamefile import GameFile, parse
 from kindu.games import load, paper
-from kindu.verify import verify
+from kindu.record.gamefile import GameFile, parse
+from kindu.record.verify import verify
 from tests.server.running import Json, Person, Running
 from tests.server.sitting import friends, live, number, ok, order, play, sat, told
 

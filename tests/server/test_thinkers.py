@@ -9,7 +9,7 @@ import pytest
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.games import paper
-from kindu.record import Record
+from kindu.record.record import Record
 from kindu.server.thinkers import AskRefused, Thinkers, ThinkingFailed
 from kindu.server.thoughts import Ask, packed
 from tests.server.bots import ask, busy, dealt, seats_asked, thinking, until

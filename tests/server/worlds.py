@@ -17,8 +17,8 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError, eyes_of, seat_of, sees
 from kindu.games import load
-from kindu.record import Record
-from kindu.seal import Sealed
+from kindu.record.record import Record
+from kindu.record.seal import Sealed
 from kindu.server.chains import linked
 from tests.laws.strategies import bot
 

@@ -10,10 +10,10 @@ from kindu.core.play import Luck
 from kindu.core.rng import Rng
 from kindu.core.state import State
 from kindu.core.words import a_of, kind_of
-from kindu.files import file_of, position, read, rules_for
-from kindu.gamefile import GameFile, Source, parse
 from kindu.games import load
-from kindu.record import Record
+from kindu.record.files import file_of, position, read, rules_for
+from kindu.record.gamefile import GameFile, Source, parse
+from kindu.record.record import Record
 from tests.golden import path_of
 from tests.web.games import CASUAL, ME
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from kindu.files import rules_for
-from kindu.gamefile import parse
-from kindu.verify import verify
+from kindu.record.files import rules_for
+from kindu.record.gamefile import parse
+from kindu.record.verify import verify
 from tests.web.conftest import Visit
 from tests.web.games import CASUAL, ME, at_table, new, resumed
 from tests.web.visitor import Visitor

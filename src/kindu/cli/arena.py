@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kindu.advice.players import budget_of, player
 from kindu.cli.arena_view import print_text, view
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import Bar, print_json
@@ -18,7 +19,6 @@ from kindu.lab.arena import Arena, blocks, processes
 from kindu.lab.pairing import Contest
 from kindu.lab.sim import rules_of
 from kindu.lab.standings import Standings
-from kindu.players import budget_of, player
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from kindu.advice.players import player
 from kindu.cli.balance_text import Section, headline, sections, together
 from kindu.cli.options import read_board
 from kindu.cli.out import Bar, console, print_json
@@ -20,7 +21,6 @@ from kindu.games import load
 from kindu.lab.balance import Played, play_all
 from kindu.lab.balance_study import Study, study
 from kindu.lab.sim import Series, rules_of
-from kindu.players import player
 
 if TYPE_CHECKING:
     from collections.abc import Callable

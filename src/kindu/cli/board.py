@@ -11,14 +11,13 @@ from typing import NoReturn, NotRequired, TypedDict
 
 import typer
 
-from kindu import boardfile
 from kindu.cli.board_changes import Change, change_lines, changes
 from kindu.cli.board_template import template
 from kindu.cli.out import print_json
 from kindu.cli.run import BAD_INPUT
 from kindu.core.words import KinduError
-from kindu.files import read_text, write_text
-from kindu.games import hash_board, load, paper
+from kindu.games import boardfile, hash_board, load, paper
+from kindu.record.files import read_text, write_text
 
 
 class Fault(TypedDict):

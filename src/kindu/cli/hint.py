@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypedDict
 
-from kindu import files
+from kindu.advice.hints import hint
+from kindu.advice.players import budget_of, player
 from kindu.cli.options import read_board
 from kindu.cli.out import print_json
 from kindu.cli.play.screen import finished
@@ -13,19 +14,18 @@ from kindu.cli.teller import Teller, display_names
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
-from kindu.gamefile import BOT
-from kindu.hints import hint
-from kindu.players import budget_of, player
+from kindu.record import files
+from kindu.record.gamefile import BOT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from kindu.advice.hints import Advice, Hint, Outlook
+    from kindu.advice.players import Player
     from kindu.core.rules import Rules
     from kindu.core.state import State
     from kindu.core.words import Fact
-    from kindu.gamefile import GameFile
-    from kindu.hints import Advice, Hint, Outlook
-    from kindu.players import Player
+    from kindu.record.gamefile import GameFile
 
 DIGITS = 3
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from kindu.core.words import KinduError
-from kindu.files import read_text
+from kindu.record.files import read_text
 
 
 def chosen_options(items: list[str]) -> dict[str, str]:

@@ -11,9 +11,9 @@ from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import Bar, print_json
 from kindu.core.play import who
 from kindu.core.words import KinduError
-from kindu.files import SUFFIX, position, read, rules_for
 from kindu.games import load
 from kindu.lab.perft import divide
+from kindu.record.files import SUFFIX, position, read, rules_for
 
 if TYPE_CHECKING:
     from kindu.core.state import State

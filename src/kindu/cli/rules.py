@@ -8,7 +8,7 @@ import textwrap
 from typing import TYPE_CHECKING, TypedDict
 
 from kindu.cli.out import console, print_json
-from kindu.rulebook import Code, Rule, Rulebook, code, is_ruling, plain, rulebook
+from kindu.games.rulebook import Code, Rule, Rulebook, code, is_ruling, plain, rulebook
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from kindu.core.words import KinduError
-from kindu.files import SUFFIX, keep_board, write_text
 from kindu.games import load
+from kindu.record.files import SUFFIX, keep_board, write_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

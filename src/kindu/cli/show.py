@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kindu import files
 from kindu.cli.options import read_board
 from kindu.cli.out import print_json
 from kindu.cli.play.screen import make_screen
@@ -12,14 +11,15 @@ from kindu.cli.scene import Scene
 from kindu.cli.teller import display_names
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError, eyes_of, sees
-from kindu.gamefile import BOT
 from kindu.games import screen
+from kindu.record import files
+from kindu.record.gamefile import BOT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from kindu.core.state import State
-    from kindu.gamefile import GameFile
+    from kindu.record.gamefile import GameFile
 
 
 def show(

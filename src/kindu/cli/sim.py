@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
+from kindu.advice.players import player
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import Bar, print_json
 from kindu.cli.shelf import Shelf
@@ -16,7 +17,6 @@ from kindu.core.words import KinduError
 from kindu.games import load
 from kindu.lab.sim import TICK, Series, Summary, outcomes, rules_of
 from kindu.lab.stats import wilson
-from kindu.players import player
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules

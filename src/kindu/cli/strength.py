@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
+from kindu.advice.players import NAMES
 from kindu.cli.out import Bar, print_json
 from kindu.cli.run import INTERRUPTED
 from kindu.cli.shelf import undisturbed
 from kindu.cli.sim import MOST_JOBS
 from kindu.core.words import KinduError
-from kindu.files import write_text
 from kindu.games import KEYS, folder, refusal
 from kindu.lab.ledger import Ledger
 from kindu.lab.sequential import RUNNING
 from kindu.lab.strength import Cell, cells, code_of, measure
 from kindu.lab.strength_page import bar_text, page, percent
-from kindu.players import NAMES
+from kindu.record.files import write_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

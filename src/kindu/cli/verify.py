@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from kindu.cli.options import read_board
 from kindu.cli.out import print_json
-from kindu.files import read, rules_for
-from kindu.verify import Report, verify
+from kindu.record.files import read, rules_for
+from kindu.record.verify import Report, verify
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,14 +11,14 @@ from kindu.cli.out import print_json
 from kindu.cli.teller import Teller, display_names
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
-from kindu.files import file_of, points_text
-from kindu.gamefile import BOT, Source
 from kindu.games import load
 from kindu.lab.match import Match
+from kindu.record.files import file_of, points_text
+from kindu.record.gamefile import BOT, Source
 
 if TYPE_CHECKING:
     from kindu.core.state import State
-    from kindu.record import Record
+    from kindu.record.record import Record
 
 LONGEST_PAUSE = 60
 PAUSE = 0.6  # seconds between two turns on a terminal; none into a pipe

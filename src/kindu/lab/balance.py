@@ -26,7 +26,7 @@ from kindu.lab.balance_counts import (
 from kindu.lab.match import Match
 from kindu.lab.sim import Pace, Series, rules_of
 from kindu.lab.workers import in_order
-from kindu.record import Record
+from kindu.record.record import Record
 
 START = "* start "  # the line of a log that names the start player
 

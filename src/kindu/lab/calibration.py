@@ -11,19 +11,19 @@ from dataclasses import asdict, dataclass
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
+from kindu.advice.hints import mean_of, spread_of
+from kindu.advice.players import LEVELS, Player, player
 from kindu.bots.base import Budget
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
-from kindu.files import read_text, write_text
 from kindu.games import load
-from kindu.hints import mean_of, spread_of
 from kindu.lab.fingerprint import of_game
 from kindu.lab.forecasts import Forecast, Played
 from kindu.lab.match import Match
 from kindu.lab.points import Guess
 from kindu.lab.workers import in_order
-from kindu.players import LEVELS, Player, player
+from kindu.record.files import read_text, write_text
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator

@@ -6,7 +6,7 @@ import json
 from dataclasses import astuple
 from typing import TYPE_CHECKING, TypedDict
 
-from kindu.files import read_text, write_text
+from kindu.advice.scales import AS_IT_IS, LINES, SCALES, STRAIGHT
 from kindu.games import load
 from kindu.lab.calibration import code_of
 from kindu.lab.forecasts import (
@@ -23,15 +23,15 @@ from kindu.lab.forecasts import (
 )
 from kindu.lab.points import apart, fitted_line, straight
 from kindu.lab.reliability import plot
-from kindu.scales import AS_IT_IS, LINES, SCALES, STRAIGHT
+from kindu.record.files import read_text, write_text
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from kindu.advice.scales import Line, Scale
     from kindu.lab.calibration import Told, Trial
     from kindu.lab.forecasts import Report
     from kindu.lab.points import Guess
-    from kindu.scales import Line, Scale
 
 RESULTS = "calibration.json"
 BAR = 0.05  # the calibration error should be at most this
@@ -94,7 +94,7 @@ class GameView(TypedDict):
     chances; `held_out` is the error with scales fitted in other games. A scale is a factor on the
     log-odds and what is added to the own ones. `optimism` is how much too high a seat sees itself.
     `points` is the mean of what was expected less what came, and the root of the mean square, as
-    hints show them and with the `lines` that fit best (`kindu.scales.Line`).
+    hints show them and with the `lines` that fit best (`kindu.advice.scales.Line`).
     """
 
     trial: dict[str, object]

@@ -46,7 +46,7 @@ def of_game(key: str) -> str:
     """The code that decides how bots play this game: engine, board, bots and levels."""
     shared = [*HOME.glob("core/*.py"), *HOME.glob("bots/*.py"), *HOME.glob("games/*.py")]
     own = [path for path in folder(key).rglob("*.py") if not path.name.endswith(WORDS)]
-    return digest([*shared, *own, folder(key) / "board.toml", HOME / "players.py"])
+    return digest([*shared, *own, folder(key) / "board.toml", HOME / "advice" / "players.py"])
 
 
 def of_all() -> str:

@@ -6,8 +6,8 @@ import json
 from typing import TYPE_CHECKING, TypedDict
 
 from kindu.core.words import KinduError
-from kindu.files import read_text, write_text
 from kindu.lab.times import Times
+from kindu.record.files import read_text, write_text
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
+from kindu.advice.players import player
 from kindu.bots.base import Budget
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
-from kindu.files import file_of
-from kindu.gamefile import BOT, GameFile, Source
-from kindu.players import player
-from kindu.record import Record
+from kindu.record.files import file_of
+from kindu.record.gamefile import BOT, GameFile, Source
+from kindu.record.record import Record
 
 
 class Match:

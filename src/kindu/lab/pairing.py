@@ -10,10 +10,10 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kindu.advice.players import budget_of
 from kindu.lab.match import Match
 from kindu.lab.sim import play_match, rules_of
 from kindu.lab.times import Timed, Times
-from kindu.players import budget_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

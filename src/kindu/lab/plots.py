@@ -6,7 +6,7 @@ import io
 from typing import TYPE_CHECKING
 
 from kindu.core.words import KinduError
-from kindu.files import write_text
+from kindu.record.files import write_text
 
 if TYPE_CHECKING:
     from collections import Counter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
-from kindu.scales import Line, parts, straightened
+from kindu.advice.scales import Line, parts, straightened
 
 RIDGE = 1e-6  # so that numbers that never change do no harm
 

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from statistics import median
 
+from kindu.advice.players import player
 from kindu.bots.base import Budget
 from kindu.core.play import Dice, Tally, advance, playout, settle
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.state import State
-from kindu.players import player
 
 ROUNDS = 5  # every figure is measured so often, in turn with the others; the median counts
 WORKS = 4  # figures that are measured

@@ -14,12 +14,12 @@ from functools import lru_cache, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from kindu.advice.players import LEVELS
 from kindu.games import KEYS, load
 from kindu.lab.fingerprint import of_game
 from kindu.lab.pairing import WHOLE, Contest, Table, play_block
 from kindu.lab.sequential import RUNNING, Bar, Judgement, judge, looks
 from kindu.lab.workers import in_order
-from kindu.players import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Generator

@@ -7,7 +7,7 @@ from collections import Counter
 from math import ceil, log
 from typing import TYPE_CHECKING
 
-from kindu.players import Player
+from kindu.advice.players import Player
 
 if TYPE_CHECKING:
     from kindu.bots.base import Thought

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kindu import files
 from kindu.core.words import CHANCE
-from kindu.record import forced
+from kindu.record import files
+from kindu.record.record import forced
 from kindu.server import eyes
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
     from kindu.core.state import State
     from kindu.core.words import Fact
-    from kindu.gamefile import GameFile
+    from kindu.record.gamefile import GameFile
 
 
 @dataclass(frozen=True)

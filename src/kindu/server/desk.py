@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, final
 
 import msgspec
 
-from kindu.gamefile import parse
 from kindu.games import load
+from kindu.record.gamefile import parse
 from kindu.server.catching_up import catch_up, catch_up_locked
 from kindu.server.match import Beginning, Match
 from kindu.server.moment import now

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from kindu.core.words import SPECTATOR, NotationError, sees
-from kindu.files import points_text
+from kindu.record.files import points_text
 from kindu.server.messages import Refusal
 from kindu.server.screens import screen
 

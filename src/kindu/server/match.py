@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, final
 
 from kindu.core.sight import Sight
 from kindu.core.words import LINK, OPEN, IllegalAnswer, KinduError, WrongSeat, flags_of, seat_of
-from kindu.record import FORCED, Record, settled
-from kindu.seal import Sealed
+from kindu.record.record import FORCED, Record, settled
+from kindu.record.seal import Sealed
 from kindu.server.store.rows import END, MOVE, RESIGN, START, UNDO, EventRow
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 
-from kindu.gamefile import BOT, LONGEST_NAME, GameFileError, check_name
+from kindu.record.gamefile import BOT, LONGEST_NAME, GameFileError, check_name
 from kindu.server.refusals import Refusal
 
 SOMEBODY = "Somebody"  # whose name was deleted

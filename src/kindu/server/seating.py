@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kindu.advice.players import NAMES
 from kindu.core.words import SetupError
 from kindu.games import refusal
-from kindu.players import NAMES
 from kindu.server import telling
 from kindu.server.match import Match
 from kindu.server.moment import now

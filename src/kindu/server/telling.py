@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from kindu.core.words import SPECTATOR
-from kindu.seal import seal_of
+from kindu.record.seal import seal_of
 from kindu.server import eyes
 from kindu.server.match import in_chain
 from kindu.server.messages import Json, write

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 
+from kindu.advice.players import Player, player
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
 from kindu.games import load
-from kindu.players import Player, player
 from kindu.server.chains import chain
 from kindu.server.thoughts import LENGTH, Answer, Ask, frame, unpacked
 

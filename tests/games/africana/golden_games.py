@@ -11,7 +11,7 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.games import load
 from kindu.lab.match import Match
-from kindu.record import Record
+from kindu.record.record import Record
 from tests.laws.strategies import Walk
 
 RICH = [

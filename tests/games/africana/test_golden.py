@@ -2,8 +2,8 @@
 
 import pytest
 
-from kindu.files import play_on, read, start
 from kindu.games import load
+from kindu.record.files import play_on, read, start
 from tests.golden import all_names, path_of
 
 RULES = load("africana")

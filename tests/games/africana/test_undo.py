@@ -6,7 +6,7 @@ from kindu.core.play import Luck
 from kindu.core.state import State
 from kindu.core.words import IllegalAnswer
 from kindu.games.africana.state import Table
-from kindu.record import Record
+from kindu.record.record import Record
 from tests.games.africana.scene import RULES, Scene, scene
 from tests.support import rule
 

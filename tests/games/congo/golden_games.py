@@ -8,7 +8,7 @@ from kindu.core.rules import Rules
 from kindu.games import load
 from kindu.games.congo.state import Table
 from kindu.lab.match import Match
-from kindu.record import Record
+from kindu.record.record import Record
 
 
 def endings(_: int) -> list[str]:

@@ -12,7 +12,7 @@ from kindu.games.heart_of_africa.board import Board, standard_board
 from kindu.games.heart_of_africa.state import Table
 from kindu.games.piles import count
 from kindu.lab.match import Match
-from kindu.record import Record
+from kindu.record.record import Record
 
 Choice = Callable[[Table, list[str]], str]
 LEFT = 3  # trains that everybody has left when nobody can do anything any more

@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kindu import files
 from kindu.cli.games import facts
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import print_json
 from kindu.core.words import KinduError, SetupError
 from kindu.games import KEYS, load
+from kindu.record import files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -136,9 +136,9 @@ def choose_game(screen: Screen) -> str:
 
 def choose_seats(screen: Screen, rules: Rules) -> list[str]:
     """Who plays: a friendly default and room for other wishes; asked until it can be done."""
+    from kindu.advice.players import LEVELS
     from kindu.cli.play.screen import nothing
     from kindu.cli.play.seats import names_of
-    from kindu.players import LEVELS
 
     usual = ",".join(["me"] + ["casual"] * min(2, rules.seats[-1] - 1))
     screen.say(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players.")

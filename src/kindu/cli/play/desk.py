@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from kindu.cli.scene import Scene
 from kindu.cli.teller import Teller, display_names
 from kindu.core.words import CHANCE, SPECTATOR
-from kindu.files import points_text
-from kindu.gamefile import BOT
+from kindu.record.files import points_text
+from kindu.record.gamefile import BOT
 
 if TYPE_CHECKING:
     from kindu.cli.play.reading import Reader

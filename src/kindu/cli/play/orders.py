@@ -11,7 +11,7 @@ from kindu.cli.play.reading import COMMANDS, Command, Unclear, brief
 from kindu.cli.play.screen import nothing, table_of
 from kindu.cli.rules import rule_lines
 from kindu.games import paper
-from kindu.rulebook import stated_ids
+from kindu.games.rulebook import stated_ids
 
 if TYPE_CHECKING:
     from kindu.cli.hint import lines

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from kindu.core.words import KinduError, NotationError
-from kindu.record import settled
+from kindu.record.record import settled
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules

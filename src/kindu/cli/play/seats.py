@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kindu.advice.players import NAMES
 from kindu.core.words import SetupError
-from kindu.gamefile import BOT, check_name
 from kindu.games import refusal
-from kindu.players import NAMES
+from kindu.record.gamefile import BOT, check_name
 
 ME = "me"
 

@@ -8,21 +8,21 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kindu import files
+from kindu.advice.hints import hint
+from kindu.advice.players import player
 from kindu.bots.base import Budget
 from kindu.cli.play.seats import is_bot
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError, SetupError
-from kindu.gamefile import BOT, GameFile, Source
-from kindu.hints import hint
-from kindu.players import player
-from kindu.record import Record
-from kindu.seal import Sealed, new_seed, seal_of
+from kindu.record import files
+from kindu.record.gamefile import BOT, GameFile, Source
+from kindu.record.record import Record
+from kindu.record.seal import Sealed, new_seed, seal_of
 
 if TYPE_CHECKING:
+    from kindu.advice.hints import Hint
     from kindu.core.rules import Rules
-    from kindu.hints import Hint
 
 MOMENT = 600  # milliseconds that a hint may take, and a part of them for each link of a chain
 

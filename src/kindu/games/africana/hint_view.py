@@ -1,5 +1,7 @@
 """The reasons of a hint for Africana by name: what the numbers of their facts mean."""
 
+# Not compiled: asked for only when somebody wants a hint.
+
 from kindu.core.rules import Rules
 from kindu.core.words import Fact
 from kindu.games.africana.answer_view import Words, fact_words, word_for

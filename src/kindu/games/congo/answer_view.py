@@ -1,5 +1,7 @@
 """Answers, facts and reasons of Congo 1884 by name: what their numbers mean."""
 
+# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+
 from mypy_extensions import i64
 
 from kindu.core.rules import Rules

@@ -3,6 +3,8 @@
 Nothing is decided here: a character is laid on a copy of the table, and the chapters are asked.
 """
 
+# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+
 from collections.abc import Iterator
 from typing import TypedDict
 

@@ -1,5 +1,7 @@
 """What never changes during a game of Congo 1884, in words for screens."""
 
+# Not compiled: asked for once per table.
+
 from typing import TypedDict
 
 from librt.vecs import vec

@@ -1,5 +1,7 @@
 """The contents of the box of Congo 1884 in words for screens: tiles, nations, cards."""
 
+# Not compiled: asked for once per table.
+
 from typing import TypedDict
 
 from mypy_extensions import i64

@@ -1,5 +1,7 @@
 """The reasons of a hint for Congo 1884 by name: what the numbers of their facts mean."""
 
+# Not compiled: asked for only when somebody wants a hint.
+
 from kindu.core.rules import Rules
 from kindu.core.words import Fact
 from kindu.games.congo.answer_view import Words, fact_words, word_for

@@ -1,5 +1,7 @@
 """One player of Congo 1884 in words: points, hands, bid and hippo tiles."""
 
+# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+
 from typing import TypedDict
 
 from mypy_extensions import i64

@@ -1,5 +1,7 @@
 """What a screen of Congo 1884 is sent: the typed dictionaries of a table."""
 
+# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+
 from typing import TypedDict
 
 from kindu.games.congo.seat_view import SeatView

@@ -1,5 +1,7 @@
 """A Sight of Congo 1884 in words for screens; with the modules beside it, all they need."""
 
+# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+
 from mypy_extensions import i64
 
 from kindu.core.sight import Sight

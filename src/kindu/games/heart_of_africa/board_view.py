@@ -1,5 +1,7 @@
 """What never changes during a game of Heart of Africa, in words for screens."""
 
+# Not compiled: asked for once per table.
+
 from typing import TypedDict
 
 from kindu.core.rules import Rules

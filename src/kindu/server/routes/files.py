@@ -6,13 +6,14 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query
 from fastapi.responses import PlainTextResponse, Response
 
-from kindu import boardfile, files
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SPECTATOR, Fact, KinduError
-from kindu.gamefile import BOT, EARLY, GameFile, Source, parse
-from kindu.seal import seal_of
+from kindu.games import boardfile
+from kindu.record import files
+from kindu.record.gamefile import BOT, EARLY, GameFile, Source, parse
+from kindu.record.seal import seal_of
 from kindu.server import course, eyes, seating
 from kindu.server.desk import GoesOn, Order, goes_on
 from kindu.server.faults import documented, text_answer

@@ -7,10 +7,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kindu import __version__
+from kindu.advice.players import LEVELS
 from kindu.core import state
 from kindu.core.rules import Rules
 from kindu.games import KEYS, paper
-from kindu.players import LEVELS
 from kindu.server.faults import documented, text_answer
 from kindu.server.house import HouseHere
 from kindu.server.metrics import Figures

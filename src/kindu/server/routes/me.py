@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
-from kindu.gamefile import LONGEST_NAME
+from kindu.record.gamefile import LONGEST_NAME
 from kindu.server import hashing
 from kindu.server.faults import documented
 from kindu.server.house import HouseHere, KnownVisitor, VisitHere, Visitor

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kindu.advice.players import LEVELS
 from kindu.games import KEYS
-from kindu.players import LEVELS
 from kindu.server.clocks import LONGEST
 from kindu.server.seating import LONGEST_TITLE
 

@@ -1,6 +1,6 @@
 """The game file: a head of `key: value` lines, one line an answer, and the result at the end.
 
-`parse` and `text` know the form and no game; `kindu.files` plays a file by its rules.
+`parse` and `text` know the form and no game; `kindu.record.files` plays a file by its rules.
 """
 
 import re

@@ -9,9 +9,9 @@ from kindu.core.play import check
 from kindu.core.rules import Rules
 from kindu.core.state import State
 from kindu.core.words import Fact, KinduError
-from kindu.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
 from kindu.games import hash_board, load
-from kindu.record import Record
+from kindu.record.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
+from kindu.record.record import Record
 
 SUFFIX = ".kindu"
 LARGEST = 16_000_000  # bytes; the longest game has far less

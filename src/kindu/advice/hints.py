@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kindu.advice.players import Player, player
+from kindu.advice.scales import AS_IT_IS, LINES, SCALES, STRAIGHT, rescaled, straightened
 from kindu.bots.base import Budget
 from kindu.core.words import LINK, KinduError, flags_of
-from kindu.players import Player, player
-from kindu.scales import AS_IT_IS, LINES, SCALES, STRAIGHT, rescaled, straightened
 
 if TYPE_CHECKING:
     from kindu.bots.base import Thought

@@ -7,9 +7,9 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.state import State
 from kindu.core.words import CHANCE
-from kindu.files import check_result, play_on, start
-from kindu.gamefile import GameFile, GameFileError, Source
-from kindu.seal import Sealed, seal_of
+from kindu.record.files import check_result, play_on, start
+from kindu.record.gamefile import GameFile, GameFileError, Source
+from kindu.record.seal import Sealed, seal_of
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """Board files of people's own: whether one is sound, and every fault by its line."""
 
+# Not compiled: nobody plays by it.
+
 import re
 import tomllib
 from dataclasses import dataclass, field
