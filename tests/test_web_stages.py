@@ -14,10 +14,10 @@ from kindu.core.state import State
 from kindu.core.words import seat_of
 from kindu.games import load
 from kindu.games.congo import values
-from kindu.games.congo.state import Table as River
-from kindu.games.congo.view import view as congo_view
-from kindu.games.heart_of_africa.state import Table as Map
-from kindu.games.heart_of_africa.view import view as heart_view
+from kindu.games.congo.state.state import Table as River
+from kindu.games.congo.view.table import view as congo_view
+from kindu.games.heart_of_africa.state.state import Table as Map
+from kindu.games.heart_of_africa.view.table import view as heart_view
 from kindu.games.piles import total
 from kindu.record.record import Record
 from tests.web import congo_stages as congo

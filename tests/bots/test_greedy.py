@@ -8,7 +8,7 @@ from kindu.core.state import State
 from kindu.games import load
 from kindu.games.africana.state import Table as Africana
 from kindu.games.heart_of_africa.network import completed_tickets
-from kindu.games.heart_of_africa.state import Table as Heart
+from kindu.games.heart_of_africa.state.state import Table as Heart
 from kindu.lab.match import Match
 from tests.support import COMPILED
 

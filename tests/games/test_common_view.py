@@ -8,9 +8,9 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SPECTATOR
 from kindu.games import KEYS, load, screen
-from kindu.games.africana.view import MOST_WAYS, WAYS
-from kindu.games.heart_of_africa.table_view import SeatView
-from kindu.games.heart_of_africa.ways_view import KEPT, MOST_KEPT, TicketView
+from kindu.games.africana.view.table import MOST_WAYS, WAYS
+from kindu.games.heart_of_africa.view.shapes import SeatView
+from kindu.games.heart_of_africa.view.ways import KEPT, MOST_KEPT, TicketView
 
 EVERY = 7  # answers between two looks
 

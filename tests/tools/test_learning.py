@@ -3,7 +3,7 @@
 import numpy as np
 
 from kindu.games import load
-from kindu.games.congo.judgement import BY_ESTIMATE
+from kindu.games.congo.plan.judgement import BY_ESTIMATE
 from tools.learn import fit, play
 from tools.season import game, slopes, step_of
 

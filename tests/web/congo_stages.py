@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from kindu.games.congo import kinds
-from kindu.games.congo.board import standard_board
-from kindu.games.congo.state import Table
+from kindu.games.congo.board.board import standard_board
+from kindu.games.congo.state.state import Table
 from tests.web.positions import Position, Story, golden
 
 GAME = "congo"

@@ -10,7 +10,7 @@ from functools import cache
 
 from kindu.core.words import LINK, flags_of
 from kindu.games.heart_of_africa import kinds
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from tests.web.positions import Position, Story, golden
 
 GAME = "heart_of_africa"

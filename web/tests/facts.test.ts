@@ -14,7 +14,7 @@ const names = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat - 1] ?? '';
 
 /** A table of answer_view.py: its rules with the names of their numbers. */
 function listed(name: string): [string, string[]][] {
-  const source = readFileSync('../src/kindu/games/africana/answer_view.py', 'utf-8');
+  const source = readFileSync('../src/kindu/games/africana/view/answers.py', 'utf-8');
   const body = new RegExp(`^${name}: .*= \\{$([\\s\\S]*?)^\\}`, 'm').exec(source)?.[1] ?? '';
   return [...body.matchAll(/^ {4}"([\w-]+)": \(([^)]*)\)/gm)].map((one) => [
     one[1] ?? '',

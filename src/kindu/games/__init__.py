@@ -19,23 +19,23 @@ KEYS: list[str] = ["africana", "heart_of_africa", "congo"]
 
 def screen(key: str) -> ModuleType:
     """The module that puts a game's sights and facts into words."""
-    return import_module(f"kindu.games.{key}.view")
+    return import_module(f"kindu.games.{key}.view.screen")
 
 
 def load(key: str, board: str | None = None) -> Rules:
     """The rules of a game; `board` is the text of another board file, checked first."""
     if key == "africana":
-        from kindu.games.africana.board import read_board, standard_board
+        from kindu.games.africana.board.board import read_board, standard_board
         from kindu.games.africana.flow import Africana
 
         return Africana(standard_board() if board is None else read_board(board))
     if key == "heart_of_africa":
-        from kindu.games.heart_of_africa import board as heart
+        from kindu.games.heart_of_africa.board import board as heart
         from kindu.games.heart_of_africa.flow import HeartOfAfrica
 
         return HeartOfAfrica(heart.standard_board() if board is None else heart.read_board(board))
     if key == "congo":
-        from kindu.games.congo import board as congo
+        from kindu.games.congo.board import board as congo
         from kindu.games.congo.flow import Congo
 
         return Congo(congo.standard_board() if board is None else congo.read_board(board))

@@ -17,7 +17,7 @@ from kindu.core.play import answer
 from kindu.core.words import CHANCE, NOBODY, Fact, ask
 from kindu.games import load
 from kindu.games.africana.actions import ASSISTANT, COLOURS, KINDS, card_words
-from kindu.games.africana.board import standard_board
+from kindu.games.africana.board.board import standard_board
 from kindu.games.africana.flow import Africana
 from kindu.games.africana.kinds import ACTION, END_OF_TURN
 from kindu.games.africana.state import Player, Table

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from kindu.games.africana.board import Board, read_board, standard_board
+from kindu.games.africana.board.board import Board, read_board, standard_board
 from tests.support import rule
 
 TEXT = files("kindu.games.africana").joinpath("board.toml").read_text("utf-8")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from kindu.core.words import KinduError
-from kindu.games.africana.board import read_board
+from kindu.games.africana.board.board import read_board
 from kindu.games.datafile import DataFile, shown
 from tests.board_faults import board_text, faults_of
 

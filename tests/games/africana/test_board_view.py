@@ -7,15 +7,9 @@ import pytest
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, Fact
 from kindu.games import load, paper
-from kindu.games.africana.answer_view import REASONS
-from kindu.games.africana.view import (
-    TableView,
-    answer_words,
-    board_view,
-    titles,
-    view,
-    why_words,
-)
+from kindu.games.africana.view.answers import REASONS, answer_words, why_words
+from kindu.games.africana.view.board import board_view, titles
+from kindu.games.africana.view.table import TableView, view
 from kindu.games.datafile import BoardError
 from tests.games.africana.scene import RULES, Scene, scene
 from tests.games.africana.test_why_not import SCENES

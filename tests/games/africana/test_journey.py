@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kindu.games.africana.journey import Journey
+from kindu.games.africana.plan.journey import Journey
 from tests.games.africana.scene import BOARD, scene
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
-from kindu.games.africana.board import read_board
+from kindu.games.africana.board.board import read_board
 from kindu.games.africana.flow import Africana
 from tests.games.africana.scene import Scene, opening, scene
 from tests.games.africana.test_board_faults import TEXT

@@ -3,7 +3,7 @@
 import pytest
 
 from kindu.core.words import Fact
-from kindu.games.africana.board import read_board
+from kindu.games.africana.board.board import read_board
 from kindu.games.africana.flow import Africana
 from tests.games.africana.scene import Scene, opening, scene, seat_player
 from tests.games.africana.test_board_faults import TEXT

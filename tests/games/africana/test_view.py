@@ -9,7 +9,9 @@ from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, Fact
 from kindu.games.africana.sets import Sets
 from kindu.games.africana.state import Table
-from kindu.games.africana.view import FACTS, TableView, fact_words, titles, view
+from kindu.games.africana.view.answers import FACTS, fact_words
+from kindu.games.africana.view.board import titles
+from kindu.games.africana.view.table import TableView, view
 from tests.games.africana.scene import BOARD, RULES, Scene, scene
 from tests.support import rule
 

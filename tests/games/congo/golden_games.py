@@ -6,7 +6,7 @@ from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.games import load
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 from kindu.lab.match import Match
 from kindu.record.record import Record
 

@@ -2,8 +2,7 @@
 
 from kindu.core.state import State
 from kindu.games import piles
-from kindu.games.congo import characters
-from kindu.games.congo.numbers import (
+from kindu.games.congo.board.numbers import (
     AUXILIARIES,
     BELLIGERENTS,
     FLAGS,
@@ -14,7 +13,8 @@ from kindu.games.congo.numbers import (
     STOPS,
     VILLAGE,
 )
-from kindu.games.congo.state import Table, at_stop
+from kindu.games.congo.state import characters
+from kindu.games.congo.state.state import Table, at_stop
 
 SHOWN = 2  # Table.open: the hippo tiles of a tie lie face up
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kindu.games import piles
-from kindu.games.congo import characters
-from kindu.games.congo.board import standard_board
-from kindu.games.congo.numbers import BELLIGERENTS, FLAGS, SPECIALS, STATIONS
-from kindu.games.congo.player import Player
-from kindu.games.congo.state import Table, put_at
+from kindu.games.congo.board.board import standard_board
+from kindu.games.congo.board.numbers import BELLIGERENTS, FLAGS, SPECIALS, STATIONS
+from kindu.games.congo.state import characters
+from kindu.games.congo.state.player import Player
+from kindu.games.congo.state.state import Table, put_at
 from tests.games.congo.invariants import loses_flag
 
 BOARD = standard_board()

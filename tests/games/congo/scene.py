@@ -20,12 +20,12 @@ from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, NOBODY, Fact, kind_of, step
 from kindu.games import load
 from kindu.games.congo import values
-from kindu.games.congo.board import standard_board
+from kindu.games.congo.board.board import standard_board
+from kindu.games.congo.board.numbers import HIDDEN
 from kindu.games.congo.flow import Congo
 from kindu.games.congo.kinds import BIDS, LAY, ROUND
-from kindu.games.congo.numbers import HIDDEN
-from kindu.games.congo.player import Player
-from kindu.games.congo.state import Table, at_stop
+from kindu.games.congo.state.player import Player
+from kindu.games.congo.state.state import Table, at_stop
 from tests.games.congo.invariants import congo_conserved
 from tests.games.congo.layout import (
     character_pile,

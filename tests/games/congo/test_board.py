@@ -7,9 +7,9 @@ import tomllib
 from collections import Counter
 from importlib.resources import files
 
-from kindu.games.congo import numbers
-from kindu.games.congo.board import read_board, standard_board
-from kindu.games.congo.numbers import BELLIGERENTS, FLAGS, KINDS, PROFESSIONS
+from kindu.games.congo.board import numbers
+from kindu.games.congo.board.board import read_board, standard_board
+from kindu.games.congo.board.numbers import BELLIGERENTS, FLAGS, KINDS, PROFESSIONS
 from tests.support import rule
 
 TEXT = files("kindu.games.congo").joinpath("board.toml").read_text("utf-8")

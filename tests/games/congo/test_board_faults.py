@@ -3,7 +3,7 @@
 import pytest
 
 from kindu.core.words import KinduError
-from kindu.games.congo.board import read_board
+from kindu.games.congo.board.board import read_board
 from tests.board_faults import board_text, faults_of
 
 KEY = "congo"

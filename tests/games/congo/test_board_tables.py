@@ -5,9 +5,9 @@ from importlib.resources import files
 from itertools import combinations, pairwise
 from math import dist
 
-from kindu.games.congo import numbers
-from kindu.games.congo.board import read_board
-from kindu.games.congo.numbers import FLAGS, PROFESSIONS, STATIONS
+from kindu.games.congo.board import numbers
+from kindu.games.congo.board.board import read_board
+from kindu.games.congo.board.numbers import FLAGS, PROFESSIONS, STATIONS
 from tests.support import rule
 
 TEXT = files("kindu.games.congo").joinpath("board.toml").read_text("utf-8")

@@ -11,9 +11,9 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import BIT
 from kindu.games import piles
-from kindu.games.congo.numbers import BELLIGERENTS
+from kindu.games.congo.board.numbers import BELLIGERENTS
 from kindu.games.congo.specials.base import Special
-from kindu.games.congo.state import Table, put_at
+from kindu.games.congo.state.state import Table, put_at
 from tests.games.congo.invariants import congo_conserved
 from tests.games.congo.scene import BOARD, RULES, Scene, scene
 from tests.games.congo.test_cards_at_once import played

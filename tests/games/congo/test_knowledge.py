@@ -8,7 +8,7 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import NOBODY, PUBLIC, SPECTATOR, flags_of
-from kindu.games.congo.numbers import HIDDEN
+from kindu.games.congo.board.numbers import HIDDEN
 from tests.games.congo.layout import hippo_words
 from tests.games.congo.scene import BOARD, RULES, Scene, scene
 from tests.games.congo.test_setup import alike

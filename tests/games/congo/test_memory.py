@@ -7,7 +7,7 @@ import pytest
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 from tests.games.congo.invariants import congo_conserved
 from tests.games.congo.layout import neutral_words
 from tests.games.congo.scene import BOARD, Scene, scene

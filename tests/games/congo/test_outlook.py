@@ -7,7 +7,7 @@ from kindu.core.rng import Rng
 from kindu.core.words import CHANCE, kind_of
 from kindu.games import load
 from kindu.games.congo.kinds import STATION
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 RULES = load("congo")
 

@@ -6,7 +6,7 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, SetupError, eyes_of, sees
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 from tests.games.congo.scene import BOARD, RULES, Scene
 from tests.support import rule
 

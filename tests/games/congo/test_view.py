@@ -7,7 +7,8 @@ import pytest
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.congo.view import PlaceView, TableView, view
+from kindu.games.congo.view.shapes import PlaceView, TableView
+from kindu.games.congo.view.table import view
 from tests.games.congo import questions
 from tests.games.congo.scene import BOARD, Scene, scene
 from tests.laws.strategies import Walk, eyes

@@ -7,7 +7,7 @@ import pytest
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, Fact
 from kindu.games import paper
-from kindu.games.congo.view import FACTS, Words, answer_words, fact_words, why_words
+from kindu.games.congo.view.answers import FACTS, Words, answer_words, fact_words, why_words
 from tests.games.congo import questions
 from tests.games.congo.questions import QUESTIONS
 from tests.games.congo.scene import BOARD, RULES, Scene, scene

@@ -2,7 +2,8 @@
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.congo.view import BidView, CharacterView, PartView, view
+from kindu.games.congo.view.bids import BidView, CharacterView, PartView
+from kindu.games.congo.view.table import view
 from tests.games.congo import questions
 from tests.games.congo.scene import Scene, scene
 from tests.support import rule

@@ -4,7 +4,7 @@ import json
 import re
 
 from kindu.games import load, paper
-from kindu.games.congo.board_view import board_view, titles
+from kindu.games.congo.view.board import board_view, titles
 from tests.games.congo.scene import RULES
 from tests.support import rule
 

@@ -8,8 +8,8 @@ from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.games import load
-from kindu.games.heart_of_africa.board import Board, standard_board
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.board.board import Board, standard_board
+from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.piles import count
 from kindu.lab.match import Match
 from kindu.record.record import Record

@@ -1,7 +1,7 @@
 """What holds at every moment of a game of Heart of Africa: the box is complete (law 8)."""
 
 from kindu.core.state import State
-from kindu.games.heart_of_africa.state import BATCH, SIX, UNKNOWN, Table
+from kindu.games.heart_of_africa.state.state import BATCH, SIX, UNKNOWN, Table
 from kindu.games.piles import count, total
 
 

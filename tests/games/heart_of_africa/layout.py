@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kindu.games.heart_of_africa.board import standard_board
+from kindu.games.heart_of_africa.board.board import standard_board
 from kindu.games.heart_of_africa.network import connect
-from kindu.games.heart_of_africa.state import LOW, SIX, Player, Table
+from kindu.games.heart_of_africa.state.state import LOW, SIX, Player, Table
 from kindu.games.piles import ONE, count, pack, total
 
 BOARD = standard_board()

@@ -18,10 +18,10 @@ from mypy_extensions import i64
 from kindu.core.play import answer
 from kindu.core.words import CHANCE, NOBODY, Fact, ask, step
 from kindu.games import load
-from kindu.games.heart_of_africa.board import standard_board
+from kindu.games.heart_of_africa.board.board import standard_board
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
 from kindu.games.heart_of_africa.kinds import END_OF_TURN, TURN
-from kindu.games.heart_of_africa.state import UNKNOWN, Player, Table
+from kindu.games.heart_of_africa.state.state import UNKNOWN, Player, Table
 from tests.games.heart_of_africa.invariants import heart_conserved
 from tests.games.heart_of_africa.layout import (
     ids,

@@ -8,9 +8,9 @@ from importlib.resources import files
 from itertools import combinations, pairwise
 from statistics import mean, median
 
-from kindu.games.heart_of_africa import numbers
-from kindu.games.heart_of_africa.board import read_board, standard_board
-from kindu.games.heart_of_africa.numbers import CITY, ENTRY_POINT, GREY, JUNCTION, LOCOMOTIVE
+from kindu.games.heart_of_africa.board import numbers
+from kindu.games.heart_of_africa.board.board import read_board, standard_board
+from kindu.games.heart_of_africa.board.numbers import CITY, ENTRY_POINT, GREY, JUNCTION, LOCOMOTIVE
 from tests.support import rule
 
 TEXT = files("kindu.games.heart_of_africa").joinpath("board.toml").read_text("utf-8")

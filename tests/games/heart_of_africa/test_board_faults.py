@@ -3,7 +3,7 @@
 import pytest
 
 from kindu.core.words import KinduError
-from kindu.games.heart_of_africa.board import read_board
+from kindu.games.heart_of_africa.board.board import read_board
 from tests.board_faults import board_text, faults_of, line_of
 
 KEY = "heart_of_africa"

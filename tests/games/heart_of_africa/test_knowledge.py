@@ -5,7 +5,7 @@ import pytest
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.heart_of_africa.state import BATCH, SIX, Table
+from kindu.games.heart_of_africa.state.state import BATCH, SIX, Table
 from tests.games.heart_of_africa.scene import BOARD, Scene, scene
 from tests.support import rule
 

@@ -10,7 +10,7 @@ import pytest
 from kindu.core.play import Tally, playout
 from kindu.core.rng import Rng
 from kindu.games.heart_of_africa.network import completed
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.support import rule
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kindu.games.heart_of_africa.numbers import JUNCTION
+from kindu.games.heart_of_africa.board.numbers import JUNCTION
 from tests.games.heart_of_africa.scene import BOARD, scene
 from tests.support import rule
 

@@ -7,7 +7,7 @@ from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.games import load
 from kindu.games.heart_of_africa.actions import DOUBLED, PLAIN
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from kindu.lab.match import Match
 from tests.games.heart_of_africa.scene import scene
 

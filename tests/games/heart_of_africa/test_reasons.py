@@ -8,12 +8,12 @@ from mypy_extensions import i64
 from kindu.cli.teller import Teller
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
+from kindu.games.heart_of_africa.board.numbers import TICKETS, TRACKS
 from kindu.games.heart_of_africa.claim import payable
-from kindu.games.heart_of_africa.gaps import Gaps
-from kindu.games.heart_of_africa.numbers import TICKETS, TRACKS
-from kindu.games.heart_of_africa.reasons import lacking
-from kindu.games.heart_of_africa.state import Table
-from kindu.games.heart_of_africa.ways_view import Ways
+from kindu.games.heart_of_africa.plan.gaps import Gaps
+from kindu.games.heart_of_africa.plan.reasons import lacking
+from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.view.ways import Ways
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.laws.strategies import Walk
 

@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, SetupError, eyes_of, sees
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene
 from tests.support import rule
 

@@ -2,8 +2,8 @@
 
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
-from kindu.games.heart_of_africa.state import Player, Table
-from kindu.games.heart_of_africa.suspects import KEPT, Suspects, pick_ticket
+from kindu.games.heart_of_africa.plan.suspects import KEPT, Suspects, pick_ticket
+from kindu.games.heart_of_africa.state.state import Player, Table
 from tests.games.heart_of_africa.scene import BOARD, Scene, scene
 from tests.support import rule
 

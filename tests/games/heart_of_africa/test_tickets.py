@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, IllegalAnswer, eyes_of
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from tests.games.heart_of_africa.scene import Scene, scene
 from tests.support import rule
 

@@ -6,7 +6,8 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.heart_of_africa.view import TableView, view
+from kindu.games.heart_of_africa.view.shapes import TableView
+from kindu.games.heart_of_africa.view.table import view
 from tests.games.heart_of_africa.scene import Scene, scene
 from tests.games.heart_of_africa.test_why_not import (
     colour,

@@ -6,8 +6,14 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, Fact
-from kindu.games.heart_of_africa.answer_view import FACTS, REASONS
-from kindu.games.heart_of_africa.view import Words, answer_words, fact_words, why_words
+from kindu.games.heart_of_africa.view.answers import (
+    FACTS,
+    REASONS,
+    Words,
+    answer_words,
+    fact_words,
+    why_words,
+)
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.games.heart_of_africa.test_why_not import (
     colour,

@@ -3,7 +3,7 @@
 import json
 
 from kindu.games import load, paper
-from kindu.games.heart_of_africa.view import board_view, titles
+from kindu.games.heart_of_africa.view.board import board_view, titles
 from tests.games.heart_of_africa.scene import RULES
 from tests.support import rule
 

@@ -6,7 +6,7 @@ import pytest
 
 from kindu.core.state import State
 from kindu.core.words import CHANCE
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.rulebook import rulebook
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.support import rule

@@ -5,7 +5,7 @@ import pytest
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from tests.games.heart_of_africa.invariants import heart_conserved
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.support import rule

@@ -3,7 +3,7 @@
 from typing import Final
 
 from kindu.core.codec import Codec
-from kindu.games.africana.board import Board
+from kindu.games.africana.board.board import Board
 
 # The box decides these, so the loader accepts no others; the spans below are built on them.
 COLOURS: Final = 5

@@ -32,7 +32,7 @@ from kindu.games.africana.actions import (
     TURN_BACK,
     write_codec,
 )
-from kindu.games.africana.board import Board
+from kindu.games.africana.board.board import Board
 from kindu.games.africana.kinds import (
     ACTION,
     ADVENTURE,
@@ -51,7 +51,7 @@ from kindu.games.africana.kinds import (
     TURN,
     UNCOVERED,
 )
-from kindu.games.africana.plan import AfricanaPlan
+from kindu.games.africana.plan.plan import AfricanaPlan
 from kindu.games.africana.sets import Sets
 from kindu.games.africana.state import Table
 

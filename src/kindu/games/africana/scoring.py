@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from kindu.core.words import BIT, Fact
 from kindu.games.africana.actions import ADVENTURES
-from kindu.games.africana.board import Board
+from kindu.games.africana.board.board import Board
 from kindu.games.africana.state import Player, Table
 
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.games.africana.board import Board
+from kindu.games.africana.board.board import Board
 
 KIND_BASE: Final = 5  # a kind has 0 to 4 completed artefacts
 

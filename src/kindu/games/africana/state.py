@@ -11,7 +11,7 @@ from kindu.core.rules import Rules
 from kindu.core.state import State
 from kindu.core.words import BIT
 from kindu.games.africana.actions import ADVENTURES, ASSISTANT, COLOURS, KINDS
-from kindu.games.africana.board import Board
+from kindu.games.africana.board.board import Board
 from kindu.games.africana.sets import Sets
 
 

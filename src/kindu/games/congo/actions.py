@@ -3,8 +3,8 @@
 from typing import Final
 
 from kindu.core.codec import Codec
-from kindu.games.congo.board import Board
-from kindu.games.congo.numbers import (
+from kindu.games.congo.board.board import Board
+from kindu.games.congo.board.numbers import (
     AUXILIARIES,
     BELLIGERENTS,
     DIE,

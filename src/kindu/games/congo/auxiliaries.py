@@ -6,9 +6,9 @@ from kindu.core.words import BIT, PUBLIC, Options, ask, step
 from kindu.games import piles
 from kindu.games.congo import languages, values
 from kindu.games.congo.actions import DONE, DROP, LAYING, WAIT
+from kindu.games.congo.board.numbers import AUXILIARIES, INTERPRETER, SERVANT
 from kindu.games.congo.kinds import HELP, LAY, LAY_MORE
-from kindu.games.congo.numbers import AUXILIARIES, INTERPRETER, SERVANT
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 def next_turn(t: Table, n: i64) -> None:

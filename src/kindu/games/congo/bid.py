@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from kindu.core.words import BIT, OPEN, Options, ask, step
 from kindu.games.congo.actions import BIDDING
-from kindu.games.congo.characters import ONE, count, less
+from kindu.games.congo.board.numbers import BELLIGERENTS, KINDS
 from kindu.games.congo.kinds import BID, OFFER
-from kindu.games.congo.numbers import BELLIGERENTS, KINDS
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.characters import ONE, count, less
+from kindu.games.congo.state.state import Table
 
 
 def ask_bids(t: Table) -> None:

@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from kindu.core.words import BIT, CHANCE, ask, step
 from kindu.games.congo import bid, ties, values
+from kindu.games.congo.board.numbers import UNIT
 from kindu.games.congo.kinds import CHIEF, CLEAN, HELP, HIPPO, LANGUAGES, MOVE, SYMPATHIES
-from kindu.games.congo.numbers import UNIT
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state import Table, put_at
+from kindu.games.congo.state.state import Table, put_at
 
 
 def begin_contest(t: Table) -> None:

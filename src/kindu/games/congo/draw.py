@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from kindu.core.words import BIT, CHANCE, Options, ask, step
 from kindu.games import piles
-from kindu.games.congo import characters
 from kindu.games.congo.actions import CARD, DEALT, HELPER, HIPPO_TILE
+from kindu.games.congo.board.numbers import AUXILIARIES, KINDS, MOST_TILE
 from kindu.games.congo.kinds import AUXILIARY, BIDS, CHARACTER, DRAW, RING, SPECIAL_DRAWN
-from kindu.games.congo.numbers import AUXILIARIES, KINDS, MOST_TILE
-from kindu.games.congo.state import Table
+from kindu.games.congo.state import characters
+from kindu.games.congo.state.state import Table
 
 
 def draw_next(t: Table, drawn: i64) -> None:

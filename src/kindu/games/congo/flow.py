@@ -13,7 +13,6 @@ from kindu.games import piles
 from kindu.games.congo import (
     auxiliaries,
     bid,
-    characters,
     chief,
     draw,
     languages,
@@ -38,8 +37,8 @@ from kindu.games.congo.actions import (
     STATION_TILE,
     write_codec,
 )
-from kindu.games.congo.board import Board
-from kindu.games.congo.hidden import Hidden
+from kindu.games.congo.board.board import Board
+from kindu.games.congo.board.numbers import DIE, STOPS, UNIT
 from kindu.games.congo.kinds import (
     AT_ONCE,
     AUXILIARY,
@@ -77,10 +76,11 @@ from kindu.games.congo.kinds import (
     SYMPATHIES,
     SYMPATHY,
 )
-from kindu.games.congo.numbers import DIE, STOPS, UNIT
-from kindu.games.congo.plan import CongoPlan
+from kindu.games.congo.plan.plan import CongoPlan
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state import Table
+from kindu.games.congo.state import characters
+from kindu.games.congo.state.hidden import Hidden
+from kindu.games.congo.state.state import Table
 
 ANSWERS_A_ROUND: Final = 400  # cards, bids, offers, dice, auxiliaries and hippo tiles of one stop
 MALARIA: Final = 4000  # dice that all fall alike so often have odds of 1 to 4 ** 1000

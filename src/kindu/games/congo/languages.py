@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from kindu.core.words import CHANCE, ask, step
+from kindu.games.congo.board.numbers import BELGIUM, FRANCE
 from kindu.games.congo.kinds import LANGUAGE, LANGUAGES, SPEECH
-from kindu.games.congo.numbers import BELGIUM, FRANCE
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 def roll_languages(t: Table, looked: i64) -> None:

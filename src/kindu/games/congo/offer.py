@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, PUBLIC, SECRET, Options, ask, step
 from kindu.games.congo import bid
 from kindu.games.congo.actions import PASS, PLAY
+from kindu.games.congo.board.numbers import SPECIALS
 from kindu.games.congo.kinds import AT_ONCE, CONTEST, OFFER, REVEAL, SPECIAL
-from kindu.games.congo.numbers import SPECIALS
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 def ask_next(t: Table, asked: i64) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from kindu.core.words import BIT, CHANCE, Options, ask, step
 from kindu.games.congo.actions import FIRST, REMOVE
-from kindu.games.congo.characters import ONE, neutral_pile, neutrals
+from kindu.games.congo.board.numbers import AUXILIARY_CARDS, CHARACTERS, KINDS, SPECIALS, STOPS
 from kindu.games.congo.kinds import (
     AUXILIARY,
     CHARACTER,
@@ -17,9 +17,9 @@ from kindu.games.congo.kinds import (
     SPECIAL_DRAWN,
     START,
 )
-from kindu.games.congo.numbers import AUXILIARY_CARDS, CHARACTERS, KINDS, SPECIALS, STOPS
-from kindu.games.congo.player import Player
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.characters import ONE, neutral_pile, neutrals
+from kindu.games.congo.state.player import Player
+from kindu.games.congo.state.state import Table
 from kindu.games.piles import pack, total
 
 

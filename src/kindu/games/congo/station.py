@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, CHANCE, Options, ask, step
 from kindu.games import piles
 from kindu.games.congo.actions import FLAG_TILE, STATION_TILE
+from kindu.games.congo.board.numbers import FLAGS, STATIONS, VILLAGE
 from kindu.games.congo.kinds import DRAW, STATION
-from kindu.games.congo.numbers import FLAGS, STATIONS, VILLAGE
-from kindu.games.congo.state import Table, at_stop, put_at
+from kindu.games.congo.state.state import Table, at_stop, put_at
 
 
 def flag_options(t: Table, out: Options) -> None:

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, OPEN, Options, a_of, ask, b_of, flags_of, kind_of, seat_of, step
 from kindu.games import piles
 from kindu.games.congo.actions import ENOUGH, STOP, TILE
+from kindu.games.congo.board.numbers import MOST_TILE, UNIT
 from kindu.games.congo.kinds import DUEL, RAISE, RAISE_ON, RAISING, RESULT, TILES, TILES_ON
-from kindu.games.congo.numbers import MOST_TILE, UNIT
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 THREE: Final = 3  # bits a number in a question: no number has more than seven tiles
 HALF: Final = 16  # bits of the first of a question's two numbers

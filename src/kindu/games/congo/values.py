@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from kindu.core.words import BIT, CHANCE, Fact, ask, step
 from kindu.games import piles
-from kindu.games.congo.kinds import SYMPATHIES, SYMPATHY
-from kindu.games.congo.numbers import (
+from kindu.games.congo.board.numbers import (
     AUXILIARIES,
     BELLIGERENTS,
     FLAGS,
@@ -13,8 +12,9 @@ from kindu.games.congo.numbers import (
     STATIONS,
     UNIT,
 )
+from kindu.games.congo.kinds import SYMPATHIES, SYMPATHY
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 def best_profession(t: Table, kind: i64) -> i64:

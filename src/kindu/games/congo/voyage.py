@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from kindu.core.words import Fact, step
+from kindu.games.congo.board.numbers import STOPS, UNIT
 from kindu.games.congo.kinds import ROUND
-from kindu.games.congo.numbers import STOPS, UNIT
-from kindu.games.congo.state import Table, at_stop
+from kindu.games.congo.state.state import Table, at_stop
 
 
 def move(t: Table) -> None:

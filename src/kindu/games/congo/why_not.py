@@ -18,10 +18,10 @@ from kindu.games.congo.actions import (
     TILE,
     WAIT,
 )
+from kindu.games.congo.board.numbers import INTERPRETER, SERVANT
 from kindu.games.congo.kinds import BID, CARD_CHOICE, LAY, LAY_MORE, SPECIAL, START
-from kindu.games.congo.numbers import INTERPRETER, SERVANT
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 def reasons(t: Table, question: i64, action: i64) -> list[Fact]:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from kindu.core.codec import Codec
-from kindu.games.heart_of_africa.board import Board
-from kindu.games.heart_of_africa.numbers import (
+from kindu.games.heart_of_africa.board.board import Board
+from kindu.games.heart_of_africa.board.numbers import (
     KINDS,
     MOST_SEATS,
     TERRAINS,

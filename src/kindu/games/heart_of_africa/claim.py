@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, Options, a_of, ask, b_of, kind_of, seat_of, step
 from kindu.games.heart_of_africa import terrain
 from kindu.games.heart_of_africa.actions import AS_TERRAIN, CLAIM, DOUBLED, PAY, PLAIN, WITH
-from kindu.games.heart_of_africa.board import Board
+from kindu.games.heart_of_africa.board.board import Board
+from kindu.games.heart_of_africa.board.numbers import COLOURS, GREY, LOCOMOTIVE, TRACKS
 from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLE, LOCOMOTIVES, PILES, WILD
 from kindu.games.heart_of_africa.network import connect
-from kindu.games.heart_of_africa.numbers import COLOURS, GREY, LOCOMOTIVE, TRACKS
 from kindu.games.heart_of_africa.piles import TERRAINS_TOO, TRAINS
-from kindu.games.heart_of_africa.state import LOW, Player, Table
+from kindu.games.heart_of_africa.state.state import LOW, Player, Table
 from kindu.games.piles import ONE, count
 
 NO_DOUBLING: Final = -1

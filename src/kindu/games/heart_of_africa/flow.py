@@ -20,8 +20,8 @@ from kindu.games.heart_of_africa.actions import (
     TRAIN,
     write_codec,
 )
-from kindu.games.heart_of_africa.board import Board
-from kindu.games.heart_of_africa.hidden import Hidden
+from kindu.games.heart_of_africa.board.board import Board
+from kindu.games.heart_of_africa.board.numbers import TICKETS
 from kindu.games.heart_of_africa.kinds import (
     BLIND,
     DEALT,
@@ -41,9 +41,9 @@ from kindu.games.heart_of_africa.kinds import (
     TICKET,
     TURN,
 )
-from kindu.games.heart_of_africa.numbers import TICKETS
-from kindu.games.heart_of_africa.plan import HeartPlan
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.plan.plan import HeartPlan
+from kindu.games.heart_of_africa.state.hidden import Hidden
+from kindu.games.heart_of_africa.state.state import Table
 
 ANSWERS_A_TURN: Final = 130  # two cards, each with ten redeals of five cards and a filled row
 

@@ -7,8 +7,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kindu.core.words import BIT
-from kindu.games.heart_of_africa.board import Board
-from kindu.games.heart_of_africa.state import Player
+from kindu.games.heart_of_africa.board.board import Board
+from kindu.games.heart_of_africa.state.state import Player
 
 
 def connect(player: Player, a: i64, b: i64) -> None:

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from kindu.core.words import CHANCE, Options, ask, step
 from kindu.games.heart_of_africa.actions import TERRAIN, TRAIN
+from kindu.games.heart_of_africa.board.numbers import KINDS, LOCOMOTIVE, TERRAINS
 from kindu.games.heart_of_africa.kinds import PILES, ROW, TERRAIN_ROW
-from kindu.games.heart_of_africa.numbers import KINDS, LOCOMOTIVE, TERRAINS
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.piles import ONE, count, total
 
 TRAINS: Final = 1  # which piles a command has changed

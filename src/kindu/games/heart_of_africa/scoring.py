@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from kindu.core.words import BIT, Fact
+from kindu.games.heart_of_africa.board.numbers import TICKETS
 from kindu.games.heart_of_africa.network import completed, completed_tickets
-from kindu.games.heart_of_africa.numbers import TICKETS
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 
 
 def ticket_points(t: Table, seat: i64, ticket: i64) -> i64:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, CHANCE, OPEN, Options, ask, step
 from kindu.games.heart_of_africa import tickets
 from kindu.games.heart_of_africa.actions import FIRST
+from kindu.games.heart_of_africa.board.numbers import TERRAIN_SLOTS, TICKETS, TRAIN_SLOTS
 from kindu.games.heart_of_africa.kinds import (
     DEALT,
     NEXT_TURN,
@@ -15,9 +16,8 @@ from kindu.games.heart_of_africa.kinds import (
     START,
     TERRAIN_DEALT,
 )
-from kindu.games.heart_of_africa.numbers import TERRAIN_SLOTS, TICKETS, TRAIN_SLOTS
 from kindu.games.heart_of_africa.piles import AT_START, TERRAINS_TOO, TRAINS
-from kindu.games.heart_of_africa.state import Player, Table
+from kindu.games.heart_of_africa.state.state import Player, Table
 from kindu.games.piles import pack, total
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.piles import ONE, count
 
 

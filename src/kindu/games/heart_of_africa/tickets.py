@@ -20,7 +20,7 @@ from kindu.core.words import (
 )
 from kindu.games.heart_of_africa.actions import ENOUGH, KEEPING, OFFER
 from kindu.games.heart_of_africa.kinds import KEEP, KEEP_ON, OFFERED, TICKET
-from kindu.games.heart_of_africa.state import BATCH, SIX, UNKNOWN, Player, Table
+from kindu.games.heart_of_africa.state.state import BATCH, SIX, UNKNOWN, Player, Table
 
 KEPT: Final = 15  # in b of a link: which of the four are kept so far
 

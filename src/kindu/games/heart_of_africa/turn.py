@@ -8,7 +8,7 @@ from kindu.core.words import Options, ask, step
 from kindu.games.heart_of_africa import claim, draw, scoring, tickets
 from kindu.games.heart_of_africa.actions import CLAIM, DRAW_TICKETS, PASS
 from kindu.games.heart_of_africa.kinds import END_OF_TURN, NEXT_TURN, TURN
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 
 LAST_ROUND: Final = 1  # t.finish
 ALL_PASSED: Final = 2

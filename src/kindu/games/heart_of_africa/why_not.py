@@ -21,6 +21,7 @@ from kindu.games.heart_of_africa.actions import (
     TAKE_TERRAIN,
     WITH,
 )
+from kindu.games.heart_of_africa.board.numbers import GREY, LOCOMOTIVE
 from kindu.games.heart_of_africa.kinds import (
     COLOUR,
     DOUBLE,
@@ -31,8 +32,7 @@ from kindu.games.heart_of_africa.kinds import (
     TURN,
     WILD,
 )
-from kindu.games.heart_of_africa.numbers import GREY, LOCOMOTIVE
-from kindu.games.heart_of_africa.state import Table
+from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.heart_of_africa.tickets import last_named, offered_set
 from kindu.games.piles import count
 

@@ -2,9 +2,9 @@
 
 from typing import final
 
-from kindu.games.congo.numbers import UNIT
+from kindu.games.congo.board.numbers import UNIT
 from kindu.games.congo.specials.base import Special
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 @final

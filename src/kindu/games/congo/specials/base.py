@@ -6,9 +6,9 @@ from mypy_extensions import i64
 from kindu.core.rng import Rng
 from kindu.core.words import BIT, CHANCE, PUBLIC, Options, ask
 from kindu.games.congo.actions import ROLL
+from kindu.games.congo.board.numbers import DIE, PROFESSIONS
 from kindu.games.congo.kinds import CARD_CHOICE, CARD_ROLL
-from kindu.games.congo.numbers import DIE, PROFESSIONS
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 class Special:

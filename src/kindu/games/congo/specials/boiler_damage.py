@@ -8,10 +8,10 @@ from kindu.core.rng import Rng
 from kindu.core.words import BIT, OPEN, Options, ask, seat_of, step
 from kindu.games.congo import bid
 from kindu.games.congo.actions import DISCARD
-from kindu.games.congo.characters import draw
 from kindu.games.congo.kinds import CARD_CHOICE, CARD_STEP
 from kindu.games.congo.specials.base import Special
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.characters import draw
+from kindu.games.congo.state.state import Table
 
 
 @final

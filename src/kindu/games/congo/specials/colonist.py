@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, CHANCE, Options, a_of, ask
 from kindu.games.congo import bid, draw
 from kindu.games.congo.actions import CARD, DRAW_AUXILIARY, DRAW_CHARACTER, HELPER, KEEP, SWAP
-from kindu.games.congo.characters import ONE
 from kindu.games.congo.kinds import CARD_ROLL
 from kindu.games.congo.specials.base import Special, ask_owner
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.characters import ONE
+from kindu.games.congo.state.state import Table
 
 DECK: Final = 0  # stages of the owner's questions
 EXCHANGE: Final = 1

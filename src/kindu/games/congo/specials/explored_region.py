@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, CHANCE, Options, a_of, ask
 from kindu.games.congo import station
 from kindu.games.congo.actions import LOOK, STATION_TILE
+from kindu.games.congo.board.numbers import STOPS
 from kindu.games.congo.kinds import CARD_ROLL
-from kindu.games.congo.numbers import STOPS
 from kindu.games.congo.specials.base import Special, ask_owner
-from kindu.games.congo.state import Table, put_at
+from kindu.games.congo.state.state import Table, put_at
 
 
 @final

@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from kindu.games.congo.specials.base import Special
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 @final

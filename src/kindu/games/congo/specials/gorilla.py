@@ -9,7 +9,7 @@ from kindu.games.congo import bid
 from kindu.games.congo.actions import FIGHT, FLEE, ROLL, TARGET
 from kindu.games.congo.kinds import CARD_STEP
 from kindu.games.congo.specials.base import Special, ask_owner, least_die, roll
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 CHOOSE: Final = 0  # stages of the owner's questions
 OWN: Final = 1

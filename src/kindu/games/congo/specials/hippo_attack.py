@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from kindu.core.words import CHANCE, Options, a_of, ask, step
 from kindu.games.congo import bid, draw
 from kindu.games.congo.actions import CARD
-from kindu.games.congo.characters import ONE
 from kindu.games.congo.kinds import CARD_ROLL, CARD_STEP
 from kindu.games.congo.specials.base import Special
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.characters import ONE
+from kindu.games.congo.state.state import Table
 
 
 @final

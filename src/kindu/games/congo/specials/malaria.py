@@ -8,10 +8,10 @@ from kindu.core.words import BIT, a_of, b_of, step
 from kindu.games import piles
 from kindu.games.congo import bid
 from kindu.games.congo.actions import ROLL
+from kindu.games.congo.board.numbers import DIE, DOCTOR
 from kindu.games.congo.kinds import CARD_STEP
-from kindu.games.congo.numbers import DIE, DOCTOR
 from kindu.games.congo.specials.base import Special, roll
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 CURE: Final = 1  # the stage of the die that may cure a doctor
 

@@ -10,7 +10,7 @@ from kindu.games.congo import draw
 from kindu.games.congo.actions import HELPER, NOBODY_HIT, TARGET
 from kindu.games.congo.kinds import CARD_ROLL
 from kindu.games.congo.specials.base import Special, ask_owner
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 @final

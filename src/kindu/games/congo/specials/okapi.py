@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, Options
 from kindu.games.congo import bid
 from kindu.games.congo.actions import HUNT, STAY
-from kindu.games.congo.numbers import EXPLORER, UNIT
+from kindu.games.congo.board.numbers import EXPLORER, UNIT
 from kindu.games.congo.specials.base import Special, ask_owner
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 @final

@@ -4,7 +4,7 @@ from typing import final
 
 from kindu.games.congo import bid
 from kindu.games.congo.specials.base import Special
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 @final

@@ -8,7 +8,7 @@ from kindu.core.words import BIT, Options, a_of
 from kindu.games.congo import bid
 from kindu.games.congo.actions import ROLL, TARGET
 from kindu.games.congo.specials.base import Special, ask_owner, least_die, roll
-from kindu.games.congo.state import Table
+from kindu.games.congo.state.state import Table
 
 
 @final

@@ -1,0 +1,21 @@
+"""All that a screen asks of Africana."""
+
+# Not compiled: a list of names.
+
+from kindu.games.africana.view.answers import FACTS, answer_words, fact_words, why_words
+from kindu.games.africana.view.board import board_view, titles
+from kindu.games.africana.view.hints import HINTS, hint_words
+from kindu.games.africana.view.table import LEAST, view
+
+__all__ = [
+    "FACTS",
+    "HINTS",
+    "LEAST",
+    "answer_words",
+    "board_view",
+    "fact_words",
+    "hint_words",
+    "titles",
+    "view",
+    "why_words",
+]

@@ -1,0 +1,234 @@
+"""Bids and cards in hand in words: what a character is worth here, and what fits it.
+
+Nothing is decided here: a character is laid on a copy of the table, and the chapters are asked.
+"""
+
+# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+
+from collections.abc import Iterator
+from typing import TypedDict
+
+from mypy_extensions import i64
+
+from kindu.core.words import Fact
+from kindu.games.congo import auxiliaries, values
+from kindu.games.congo.board.numbers import AUXILIARIES, DIE, HIDDEN, KINDS
+from kindu.games.congo.state import characters
+from kindu.games.congo.state.state import Table
+from kindu.games.congo.view.box import whole
+from kindu.games.congo.why_not import not_this_auxiliary
+from kindu.games.piles import ONE, count
+
+# What a part of a total is for, by its rule; a special card has a rule of its own.
+PARTS = {
+    "CO-VAL-01": "profession",
+    "CO-VAL-03": "nation",
+    "CO-VAL-05": "sympathy",
+    "CO-AUX-02": "auxiliary",
+}
+
+
+class PartView(TypedDict):
+    """One number of a total: what it is for, and how much it adds or takes away.
+
+    `what` is profession, nation, sympathy, special or auxiliary; `cards` is the number of
+    auxiliaries, 1 for all others.
+    """
+
+    what: str
+    id: str
+    cards: int
+    value: float
+    rule: str
+
+
+class BidView(TypedDict):
+    """A bid on the board; one that this eye can't see has no character and no numbers.
+
+    `leads` and `may_wait` are about the auxiliary step, when all bids are face up.
+    """
+
+    face_up: bool
+    character: str | None
+    parts: list[PartView]
+    base: float | None
+    total: float | None
+    sympathy: str | None
+    language: str | None
+    auxiliaries: dict[str, int]
+    leads: bool
+    may_wait: bool
+    waited: bool
+    dropped: bool
+
+
+class CharacterView(TypedDict):
+    """A kind of character in hand: its base value here, from `least` to `most` by the die.
+
+    `help` is what the own auxiliaries add that surely fit it.
+    """
+
+    id: str
+    count: int
+    parts: list[PartView]
+    least: float | None
+    most: float | None
+    help: float
+
+
+class AuxiliaryView(TypedDict):
+    """A kind of auxiliary in hand, and whether it `fits` the bid; if not, `why` is the rule.
+
+    None if there is no bid, or if dice of languages will decide it.
+    """
+
+    id: str
+    count: int
+    fits: bool | None
+    why: str | None
+
+
+def part_view(t: Table, fact: Fact) -> PartView:
+    """A fact of `values.explain` by name."""
+    what = PARTS.get(fact.rule, "special")
+    board = t.board
+    names = {
+        "profession": board.profession_ids,
+        "nation": board.nation_ids,
+        "sympathy": board.nation_ids,
+        "special": board.special_ids,
+        "auxiliary": board.auxiliary_ids,
+    }
+    return PartView(
+        what=what,
+        id=names[what][fact.a],
+        cards=int(fact.b) if what == "auxiliary" else 1,
+        value=whole(fact.c),
+        rule=fact.rule,
+    )
+
+
+def part_views(t: Table, seat: int) -> list[PartView]:
+    """The total of a seat's bid as a sum."""
+    return [part_view(t, fact) for fact in values.explain(t, seat)]
+
+
+def bid_view(t: Table, seat: int) -> BidView | None:
+    """The bid of a seat; none if there is none on the board."""
+    player = t.players[seat]
+    if player.bid < 0:
+        return None
+    known = player.bid != HIDDEN
+    nation = int(t.board.sympathy[player.sympathy])
+    return BidView(
+        face_up=bool(t.open),
+        character=t.board.kind_ids[player.bid] if known else None,
+        parts=part_views(t, seat) if known else [],
+        base=whole(values.base(t, seat)) if known else None,
+        total=whole(values.total(t, seat)) if known else None,
+        sympathy=t.board.nation_ids[nation] if player.sympathy else None,
+        language=t.board.language_ids[player.language] if player.language else None,
+        auxiliaries=laid(t, player.laid),
+        leads=bool(t.open) and bool(int(values.leaders(t)) >> seat & 1),
+        may_wait=bool(t.open) and auxiliaries.may_wait(t, seat),
+        waited=bool(player.waited),
+        dropped=bool(player.dropped),
+    )
+
+
+def laid(t: Table, pile: i64) -> dict[str, int]:
+    """Auxiliaries by their ids, those that there are."""
+    found = {key: int(count(pile, kind)) for kind, key in enumerate(t.board.auxiliary_ids)}
+    return {key: n for key, n in found.items() if n}
+
+
+# --- hands --------------------------------------------------------------------------------
+
+
+def hand_view(t: Table, seat: int) -> list[CharacterView]:
+    """The characters of a hand, the best of them first."""
+    pile = t.players[seat].hand
+    kinds = [kind for kind in range(KINDS) if characters.count(pile, kind)]
+    found = [character_view(t, seat, kind) for kind in kinds]
+    return sorted(found, key=lambda card: (-(card["most"] or 0), -(card["least"] or 0)))
+
+
+def character_view(t: Table, seat: int, kind: int) -> CharacterView:
+    """A kind of character, as if it were the bid; before the tile is turned it has no value."""
+    turned = t.station() >= 0
+    table = supposed(t, seat, kind)
+    found = base_values(table, seat) if turned else []
+    return CharacterView(
+        id=t.board.kind_ids[kind],
+        count=int(characters.count(t.players[seat].hand, kind)),
+        parts=part_views(table, seat) if turned else [],
+        least=whole(min(found)) if turned else None,
+        most=whole(max(found)) if turned else None,
+        help=whole(full_help(table, seat)) if turned else 0,
+    )
+
+
+def supposed(t: Table, seat: int, kind: int) -> Table:
+    """A table on which this character is the seat's bid, with nothing rolled or laid for it."""
+    table = t.clone()
+    player = table.players[seat]
+    player.bid = kind
+    player.laid = 0
+    player.sympathy = 0
+    player.language = 0
+    return table
+
+
+def base_values(t: Table, seat: int) -> list[i64]:
+    """The base value of a seat's bid with each face of the sympathy die."""
+    found: list[i64] = []
+    for die in range(1, DIE + 1):
+        t.players[seat].sympathy = die
+        found.append(values.base(t, seat))
+    t.players[seat].sympathy = 0
+    return found
+
+
+def full_help(t: Table, seat: int) -> i64:
+    """What all own auxiliaries add that surely fit a seat's bid; they are laid there."""
+    player = t.players[seat]
+    for kind in range(AUXILIARIES):
+        for _ in range(count(player.helpers, kind)):
+            if surely_fits(t, seat, kind):
+                player.laid += ONE[kind]
+    return values.help_value(t, player.laid)
+
+
+def helpers_view(t: Table, seat: int) -> list[AuxiliaryView]:
+    """The auxiliaries of a hand."""
+    held = [kind for kind in range(AUXILIARIES) if count(t.players[seat].helpers, kind)]
+    return [helper_view(t, seat, kind) for kind in held]
+
+
+def helper_view(t: Table, seat: int, kind: int) -> AuxiliaryView:
+    """An auxiliary of a hand."""
+    known = 0 <= t.players[seat].bid < HIDDEN
+    fits = surely_fits(t, seat, kind) if known else None
+    return AuxiliaryView(
+        id=t.board.auxiliary_ids[kind],
+        count=int(count(t.players[seat].helpers, kind)),
+        fits=fits,
+        why=not_this_auxiliary(t, seat, kind)[0].rule if fits is False else None,
+    )
+
+
+def surely_fits(t: Table, seat: int, kind: int) -> bool | None:
+    """Whether an auxiliary fits a seat's bid, whatever dice of languages may still show."""
+    found = {auxiliaries.fits(table, seat, kind) for table in spoken(t, seat)}
+    return found.pop() if len(found) == 1 else None
+
+
+def spoken(t: Table, seat: int) -> Iterator[Table]:
+    """The table with each language that the station and a seat's bid may still speak."""
+    table = t.clone()
+    faces = [t.board.belgian_die[die] for die in range(1, DIE + 1)]
+    for table.speech in [t.speech] if t.speech else faces:
+        own = t.players[seat].language
+        for language in [own] if own else faces:
+            table.players[seat].language = language
+            yield table

@@ -1,0 +1,146 @@
+"""One player of Congo 1884 in words: points, hands, bid and hippo tiles."""
+
+# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+
+from typing import TypedDict
+
+from mypy_extensions import i64
+
+from kindu.games.congo import offer, ties
+from kindu.games.congo.board.numbers import HIDDEN, MOST_TILE
+from kindu.games.congo.specials.cards import CARDS
+from kindu.games.congo.state import characters
+from kindu.games.congo.state.state import Table
+from kindu.games.congo.view.bids import (
+    AuxiliaryView,
+    BidView,
+    CharacterView,
+    bid_view,
+    hand_view,
+    helpers_view,
+)
+from kindu.games.congo.view.box import members, whole
+from kindu.games.piles import count, total
+
+
+class SpecialView(TypedDict):
+    """A special card in hand, and whether it may be played here; if not, `why` is the rule."""
+
+    id: str
+    playable: bool
+    why: str | None
+
+
+class LineView(TypedDict):
+    """A line of the score sheet; a station has its stop."""
+
+    rule: str
+    stop: str | None
+    points: float
+
+
+class SeatView(TypedDict):
+    """One player; what this eye may not be shown is None.
+
+    `score` is the track, `points` are those with the special cards in hand. `known` are the
+    characters in hand or bid that all have seen. `committed` are the hippo tiles laid in a tie.
+    """
+
+    score: int
+    points: float
+    sheet: list[LineView]
+    characters: int
+    hand: list[CharacterView] | None
+    known: dict[str, int]
+    auxiliaries: int
+    helpers: list[AuxiliaryView] | None
+    specials: int
+    special_hand: list[SpecialView] | None
+    tiles: int
+    hippos: dict[str, int] | None
+    bid: BidView | None
+    choice: str | None
+    roll: int | None
+    committed: dict[str, int] | None
+    strength: int | None
+    stopped: bool
+
+
+def named(names: list[str], number: i64) -> str | None:
+    """The name of a number; -1 has none."""
+    return names[number] if number >= 0 else None
+
+
+def pile(names: list[str], cards: i64) -> dict[str, int]:
+    """Cards by name, those that there are."""
+    found = {name: int(count(cards, kind)) for kind, name in enumerate(names)}
+    return {name: n for name, n in found.items() if n}
+
+
+def people(t: Table, cards: i64) -> dict[str, int]:
+    """Characters by kind, those that there are."""
+    found = {key: int(characters.count(cards, kind)) for kind, key in enumerate(t.board.kind_ids)}
+    return {key: n for key, n in found.items() if n}
+
+
+def numbered(tiles: i64) -> dict[str, int]:
+    """Hippo tiles by their numbers, the highest first."""
+    return {str(n): int(count(tiles, n)) for n in range(MOST_TILE, 0, -1) if count(tiles, n)}
+
+
+def seat_view(t: Table, seat: int) -> SeatView:
+    """What this eye's sight holds of a player (CO-INFO-01, CO-INFO-02, CO-INFO-03, CO-INFO-04)."""
+    player = t.players[seat]
+    board = t.board
+    # A face-down bid may be one of the characters that are known.
+    all_seen = player.bid != HIDDEN and characters.total(player.hand) == player.cards
+    cards = members(board.special_ids, player.specials)
+    tiles = total(player.hippos) == player.tiles
+    return SeatView(
+        score=int(player.score),
+        points=whole(t.points(seat)),
+        sheet=sheet_view(t, seat),
+        characters=int(player.cards),
+        hand=hand_view(t, seat) if all_seen else None,
+        known=people(t, player.known),
+        auxiliaries=int(player.helper_cards),
+        helpers=helpers_view(t, seat) if total(player.helpers) == player.helper_cards else None,
+        specials=int(player.special_cards),
+        special_hand=specials_view(t, cards) if len(cards) == player.special_cards else None,
+        tiles=int(player.tiles),
+        hippos=numbered(player.hippos) if tiles else None,
+        bid=bid_view(t, seat),
+        choice=named(board.kind_ids, player.choice),
+        roll=int(count(t.rolls, seat)) or None,
+        committed=numbered(player.committed) if player.committed else None,
+        strength=int(ties.strength(player.committed)) if player.committed else None,
+        stopped=bool(player.stopped),
+    )
+
+
+def specials_view(t: Table, cards: list[str]) -> list[SpecialView]:
+    """The special cards of a hand."""
+    return [special_view(t, t.board.special_ids.index(card)) for card in cards]
+
+
+def special_view(t: Table, card: int) -> SpecialView:
+    """A special card of a hand; before the tile is turned nobody knows whether it fits."""
+    turned = t.station() >= 0
+    playable = turned and offer.may_be_played(t, card)
+    return SpecialView(
+        id=t.board.special_ids[card],
+        playable=playable,
+        why=CARDS[card].place if turned and not playable else None,
+    )
+
+
+def sheet_view(t: Table, seat: int) -> list[LineView]:
+    """The score sheet."""
+    return [
+        LineView(
+            rule=fact.rule,
+            stop=t.board.stop_ids[fact.a] if fact.rule == "CO-SCORE-01" else None,
+            points=whole(fact.points),
+        )
+        for fact in t.sheet(seat)
+    ]

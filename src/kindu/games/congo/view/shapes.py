@@ -1,0 +1,81 @@
+"""What a screen of Congo 1884 is sent: the typed dictionaries of a table."""
+
+# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+
+from typing import TypedDict
+
+from kindu.games.congo.view.seats import SeatView
+
+
+class PlaceView(TypedDict):
+    """A stop as it is now: its tile if this eye knows it, `turned` if all do; flag and chief.
+
+    `looked` are the seats that have looked at the tile; a stop not `used` is left out.
+    """
+
+    id: str
+    used: bool
+    station: str | None
+    turned: bool
+    looked: list[int]
+    flag: str | None
+    chief: int | None
+
+
+class PileView(TypedDict):
+    """A face-down deck and its open discards, by kind."""
+
+    deck: int
+    discard: dict[str, int]
+
+
+class CardView(TypedDict):
+    """The special card of the round; `drawn` is the character drawn for Colonist, if known."""
+
+    id: str
+    owner: int
+    drawn: str | None
+
+
+class TieView(TypedDict):
+    """Who fights with hippo tiles; when they lie open, who is ahead."""
+
+    seats: list[int]
+    ahead: list[int]
+    open: bool
+
+
+class TableView(TypedDict):
+    """All that lies on the table; `asked` is who answers next, `waiting` are all who have to.
+
+    `unseen` are the station tiles that this eye has not seen, those left over included.
+    """
+
+    round: int
+    rounds: int
+    first: int
+    order: list[int]
+    asked: int | None
+    waiting: list[int]
+    question: str | None
+    stop: str
+    station: str | None
+    flag: str | None
+    language: str | None
+    value: int
+    places: list[PlaceView]
+    unseen: dict[str, int]
+    characters: PileView
+    auxiliaries: PileView
+    specials: PileView
+    hippos: PileView
+    gone: list[str]
+    removed: int
+    removed_specials: list[str]
+    face_up: bool
+    card: CardView | None
+    helpers_allowed: bool
+    highest: float | None
+    tie: TieView | None
+    chief: int | None
+    seats: list[SeatView]

@@ -1,0 +1,1 @@
+"""What lies on the table of Heart of Africa, and what an eye can't see of it."""

@@ -1,0 +1,240 @@
+"""A Sight of Heart of Africa in words for screens; with the modules beside it, all they need."""
+
+from functools import lru_cache
+
+from mypy_extensions import i64
+
+from kindu.core.sight import Sight
+from kindu.core.words import a_of, b_of, kind_of
+from kindu.games.heart_of_africa import claim, terrain, tickets
+from kindu.games.heart_of_africa.actions import CLAIM
+from kindu.games.heart_of_africa.board.board import Board
+from kindu.games.heart_of_africa.kinds import (
+    COLOUR,
+    DOUBLE,
+    KEEP,
+    KEEP_ON,
+    LOCOMOTIVES,
+    SECOND,
+    TURN,
+    WILD,
+)
+from kindu.games.heart_of_africa.state.state import LOW, Player, Table
+from kindu.games.heart_of_africa.view.shapes import (
+    DoublingView,
+    OfferView,
+    PendingView,
+    SeatView,
+    TableView,
+    TerrainView,
+)
+from kindu.games.heart_of_africa.view.ways import ticket_views
+from kindu.games.piles import count, total
+
+BOARDS = 32  # for which lists are kept ready
+
+# The answers that commit to least, the best first: few tickets, a card from the deck.
+LEAST: tuple[str, ...] = ("enough", "draw train", "plain", "locomotives 0", "wild 0")
+
+QUESTIONS: dict[int, str] = {
+    int(KEEP): "keep",
+    int(KEEP_ON): "keep",
+    int(TURN): "turn",
+    int(SECOND): "second",
+    int(COLOUR): "colour",
+    int(LOCOMOTIVES): "locomotives",
+    int(DOUBLE): "double",
+    int(WILD): "wild",
+}
+
+
+def view(
+    sight: Sight,
+    chosen: dict[str, str],  # noqa: ARG001 - no display settings
+    common: TableView | None = None,
+) -> TableView:
+    """The table as the screen of this eye shows it.
+
+    `common` is the view of a spectator at the same moment, if there is one already.
+    """
+    t = sight.state
+    assert isinstance(t, Table)
+    found = shared(t) if common is None else common.copy()
+    eye = int(sight.eye)
+    if eye >= t.seats:
+        return found
+    asked = asked_seat(t)
+    found["asked"] = None if asked is None else asked + 1
+    found["question"] = None if asked is None else QUESTIONS[int(kind_of(t.question()))]
+    found["seats"] = found["seats"].copy()
+    found["seats"][eye] = seat_view(t, eye)
+    found["terrain"] = [
+        TerrainView(
+            id=one["id"], most=one["most"], leaders=one["leaders"], doubling=doubling(t, eye, kind)
+        )
+        for kind, one in enumerate(found["terrain"])
+    ]
+    found["claims"] = claims(t, eye)
+    found["closed"] = closed(t, [t.players[eye]])
+    found["offer"] = offer_view(sight)
+    found["pending"] = pending_view(sight)
+    return found
+
+
+def asked_seat(t: Table) -> int | None:
+    """Who answers next, from 0."""
+    return int(t.to_act()) if t.to_act() < t.seats else None
+
+
+def shared(t: Table) -> TableView:
+    """What a spectator is shown."""
+    board = t.board
+    colours, types = board.colours, board.terrain_ids
+    asked = asked_seat(t)
+    return TableView(
+        round=int(t.turns // t.seats) + 1,
+        first=int(t.first) + 1,
+        asked=None if asked is None else asked + 1,
+        question=None if asked is None else QUESTIONS[int(kind_of(t.question()))],
+        last_round=t.last >= 0,
+        turns_left=int(t.last) if t.last >= 0 else None,
+        train_row=[colours[kind] if kind >= 0 else None for kind in t.row],
+        train_deck=int(t.deck_size),
+        train_discard=pile(colours, t.discard),
+        terrain_row=[types[kind] if kind >= 0 else None for kind in t.terrain_row],
+        terrain_deck=pile(types, t.terrain_deck),
+        terrain_discard=pile(types, t.terrain_discard),
+        ticket_deck=int(tickets.in_deck(t)),
+        terrain=[terrain_view(t, kind) for kind in range(len(types))],
+        seats=[seat_view(t, seat) for seat in range(int(t.seats))],
+        claims=[],
+        closed=closed(t, list(t.players)),
+        offer=None,
+        pending=None,
+    )
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, in order."""
+    found: list[int] = []
+    while mask:
+        found.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return found
+
+
+def pile(names: list[str], cards: i64) -> dict[str, int]:
+    """Cards by name, those that there are."""
+    found = {name: int(count(cards, kind)) for kind, name in enumerate(names)}
+    return {name: n for name, n in found.items() if n}
+
+
+def seat_view(t: Table, seat: int) -> SeatView:
+    """What this eye's sight holds of a player (HA-INFO-02, HA-TICKET-05)."""
+    player = t.players[seat]
+    board = t.board
+    held = bits(int(player.tickets))
+    owned = bits(int(player.low) | int(player.high) << LOW)
+    return SeatView(
+        colour=board.player_colours[seat],
+        trains=int(player.trains),
+        cards=int(player.cards),
+        known=pile(board.colours, player.known),
+        hand=pile(board.colours, player.hand) if total(player.hand) == player.cards else None,
+        terrain={
+            name: int(count(player.terrain, kind)) for kind, name in enumerate(board.terrain_ids)
+        },
+        kept=int(player.kept),
+        tickets=ticket_views(t, player, held) if len(held) == player.kept else None,
+        tracks=[board.track_ids[track] for track in owned],
+        routes=int(player.points),
+        points=int(t.points(seat)),
+    )
+
+
+def terrain_view(t: Table, kind: int) -> TerrainView:
+    """Who has most of a type."""
+    counts = [int(count(player.terrain, kind)) for player in t.players]
+    most = max(counts)
+    return TerrainView(
+        id=t.board.terrain_ids[kind],
+        most=most,
+        leaders=[seat for seat, n in enumerate(counts, 1) if n == most > 0],
+        doubling=[],
+    )
+
+
+def doubling(t: Table, eye: int, kind: int) -> list[DoublingView]:
+    """What doubling would take this eye (HA-TERRAIN-13): an entry for each price of the type."""
+    return [
+        DoublingView(
+            price=price, lengths=lengths, locomotives=int(terrain.fewest_wild(t, eye, track))
+        )
+        for price, lengths, track in prices(t.board, kind)
+    ]
+
+
+@lru_cache(maxsize=BOARDS)
+def prices(board: Board, kind: int) -> list[tuple[int, list[int], int]]:
+    """The prices of doubling a track of this type, each with its lengths and such a track."""
+    found: dict[int, tuple[int, list[int], int]] = {}
+    of_type = [n for n in range(len(board.track_ids)) if board.track_terrain[n] == kind]
+    for track in sorted(of_type, key=lambda n: board.track_length[n]):
+        price, length = int(board.track_price[track]), int(board.track_length[track])
+        _, lengths, _ = found.setdefault(price, (price, [], track))
+        if length not in lengths:
+            lengths.append(length)
+    return list(found.values())
+
+
+def claims(t: Table, eye: int) -> list[str]:
+    """The tracks that this eye may claim, and can, if it is asked."""
+    out = t.rules.buffer()
+    claim.track_options(t, eye, out)
+    return [t.board.track_ids[action - CLAIM] for action in out.actions()]
+
+
+def closed(t: Table, players: list[Player]) -> list[str]:
+    """Free tracks that their twins close to these players (HA-DOUBLE-01, HA-DOUBLE-03)."""
+    free = [track for track in doubles(t.board) if not t.taken(track)]
+    shut = [n for n in free if not any(claim.is_open(t, player, n) for player in players)]
+    return [t.board.track_ids[track] for track in shut]
+
+
+@lru_cache(maxsize=BOARDS)
+def doubles(board: Board) -> list[int]:
+    """The tracks that have a twin: no other one is ever closed."""
+    return [track for track in range(len(board.track_ids)) if board.track_twin[track] >= 0]
+
+
+def offer_view(sight: Sight) -> OfferView | None:
+    """The tickets that this eye has to choose from now."""
+    t = sight.state
+    question = sight.question()
+    assert isinstance(t, Table)
+    if question < 0 or kind_of(question) not in (KEEP, KEEP_ON):
+        return None
+    player = t.players[sight.eye]
+    offered = [int(player.offer_at(n)) for n in range(int(player.offered))]
+    kept = int(b_of(question) & tickets.KEPT)
+    return OfferView(
+        tickets=ticket_views(t, player, offered),
+        kept=[t.board.ticket_ids[ticket] for n, ticket in enumerate(offered) if kept >> n & 1],
+        least=int(a_of(question)),
+    )
+
+
+def pending_view(sight: Sight) -> PendingView | None:
+    """The claim under way; nobody else sees it before it is complete."""
+    t = sight.state
+    question = sight.question()
+    assert isinstance(t, Table)
+    kind = kind_of(question) if question >= 0 else 0
+    if kind not in (COLOUR, LOCOMOTIVES, DOUBLE, WILD):
+        return None
+    paid = int(b_of(question))
+    return PendingView(
+        track=t.board.track_ids[a_of(question)],
+        card=None if kind == COLOUR else t.board.colours[paid % 16],
+        locomotives=paid // 16 if kind in (DOUBLE, WILD) else None,
+    )
