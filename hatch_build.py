@@ -18,7 +18,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = ("core", "games", "bots")
-MARK = "# Not compiled: "  # begins the line of a source that stays Python, and says why
+MARK = "# Not compiled: "  # in a source or a package that stays Python, with the reason
 
 STATIC = Path("src", "kindu", "static")  # the web app as it was built; not in git
 NODE = (20, 19)  # what its tools want at least
@@ -60,8 +60,10 @@ def engine_files(src: Path) -> list[str]:
 
 
 def compiles(path: Path) -> bool:
-    """Whether a source is compiled: a package stays easy to import, and some say why they don't."""
-    return path.name != "__init__.py" and f"\n{MARK}" not in path.read_text(encoding="utf-8")
+    """Whether a source is compiled: no package is, and nothing that says or whose package says so."""
+    files = (path, path.with_name("__init__.py"))
+    marked = any(f"\n{MARK}" in one.read_text(encoding="utf-8") for one in files)
+    return path.name != "__init__.py" and not marked
 
 
 def compiler() -> list[str]:

@@ -4,11 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from kindu.cli.balance import Order, drawing, plan_of, play
-from kindu.cli.balance_text import Section, headline, sections, together
+from kindu.cli.commands.balance import Order, drawing, plan_of, play
+from kindu.cli.reports.balance_text import Section, headline, sections, together
 from kindu.cli.run import INTERRUPTED
 from kindu.games import KEYS
-from kindu.lab.balance_study import Study
+from kindu.lab.balance.study import Study
 from kindu.lab.sim import Series, rules_of
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "balance"

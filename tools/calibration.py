@@ -10,8 +10,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from kindu.cli.out import Bar
 from kindu.core.words import KinduError
 from kindu.games import KEYS
-from kindu.lab.calibration import Told, Trial, collect
-from kindu.lab.calibration_page import GameView, span, write_results
+from kindu.lab.calibration.calibration import Told, Trial, collect
+from kindu.lab.calibration.page import GameView, span, write_results
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -107,7 +107,7 @@ def main() -> None:
         phases = int(rows[:, 1].max()) + 1
         print(f"{asked.game}, {seats} seats")
         lines += fit(rows, phases)
-    (ROOT / "src/kindu/games" / asked.game / "weights.py").write_text(page(lines))
+    (ROOT / "src/kindu/games" / asked.game / "plan" / "weights.py").write_text(page(lines))
 
 
 def page(rows: list[list[int]]) -> str:

@@ -89,7 +89,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="in a round")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
-    start: Weights = import_module(f"kindu.games.{asked.game}.judgement").BY_ESTIMATE
+    start: Weights = import_module(f"kindu.games.{asked.game}.plan.judgement").BY_ESTIMATE
     steps = np.array([step_of(weight) for weight in start.values()])
     now = np.array(list(start.values()), float)
     way = np.zeros(len(now))

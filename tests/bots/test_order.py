@@ -5,9 +5,9 @@ import os
 import pytest
 
 from kindu.games import KEYS
-from kindu.lab.arena import Arena, blocks
-from kindu.lab.pairing import Contest
-from kindu.lab.standings import Standings
+from kindu.lab.arena.arena import Arena, blocks
+from kindu.lab.arena.pairing import Contest
+from kindu.lab.arena.standings import Standings
 
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
 # Games of each pair and the least share of the better one: some way below what was seen.

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from kindu.cli.africana.signs import ICONS, signs, tiles
-from kindu.cli.africana.table import about, picture, sentences
-from kindu.cli.scene import Scene
+from kindu.cli.drawing.scene import Scene
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SPECTATOR
 from kindu.games import load, paper, screen
+from kindu.games.africana.terminal.signs import ICONS, signs, tiles
+from kindu.games.africana.terminal.table import about, picture, sentences
 from tests.games.africana.scene import scene as position
 from tests.laws.strategies import Walk, eyes
 

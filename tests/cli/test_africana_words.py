@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from kindu.cli.africana import words as english
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, SPECTATOR, Fact
 from kindu.games import paper, screen
+from kindu.games.africana.terminal import words as english
 from tests.games.africana.scene import RULES, scene
 from tests.games.africana.test_why_not import SCENES
 from tests.laws.strategies import Walk

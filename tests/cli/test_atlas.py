@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from kindu.cli.atlas import Spot, Way, draw
+from kindu.cli.drawing.atlas import Spot, Way, draw
 
 SIGN = (("o", "bold"),)
 

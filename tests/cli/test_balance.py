@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from kindu.cli.balance import play
-from kindu.cli.balance_text import WORDS, headline, sections, together
+from kindu.cli.commands.balance import play
+from kindu.cli.reports.balance_text import WORDS, headline, sections, together
 from kindu.cli.run import run
 from kindu.games import load, paper
-from kindu.lab.balance_judge import Worth
-from kindu.lab.balance_study import Doubt, Study
+from kindu.lab.balance.judge import Worth
+from kindu.lab.balance.study import Doubt, Study
 from kindu.lab.match import Match
 from kindu.lab.sim import Series
 from tests.support import A_GAME

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from kindu.cli.bench import BenchView, print_text, speed_view
-from kindu.cli.games import version
+from kindu.cli.commands.bench import BenchView, print_text, speed_view
+from kindu.cli.commands.games import version
 from kindu.cli.run import run
 from kindu.games import load
 from kindu.lab.speed import DRAWS, POSITIONS, SLICES, Bench, Figures, draw_cards, repeat
@@ -16,7 +16,7 @@ def test_the_figures_as_json(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps: list[float] = []
-    monkeypatch.setattr("kindu.cli.bench.Bar.step", lambda _: steps.append(1))
+    monkeypatch.setattr("kindu.cli.commands.bench.Bar.step", lambda _: steps.append(1))
     assert 0 == run(["bench", "africana", "--seconds", "0.001", "--json"])
     out, err = capsys.readouterr()
     result = json.loads(out)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from kindu.cli.board_changes import change_lines, changes
-from kindu.cli.board_template import template
+from kindu.cli.reports.board_changes import change_lines, changes
+from kindu.cli.reports.board_template import template
 from kindu.cli.run import run
 from kindu.games import KEYS, hash_board, paper
 from tests.support import A_GAME

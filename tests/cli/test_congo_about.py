@@ -2,13 +2,13 @@
 
 import pytest
 
-from kindu.cli.congo.notes import HISTORY, RECONSTRUCTED
-from kindu.cli.congo.table import about, brief, sentences
-from kindu.cli.scene import Scene
+from kindu.cli.drawing.scene import Scene
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SPECTATOR
 from kindu.games import load, paper, screen
+from kindu.games.congo.terminal.notes import HISTORY, RECONSTRUCTED
+from kindu.games.congo.terminal.table import about, brief, sentences
 from tests.cli.test_congo_table import seen
 from tests.games.congo import questions
 from tests.games.congo.scene import BOARD, scene

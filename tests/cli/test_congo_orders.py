@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from kindu.cli.congo import words as english
-from kindu.cli.congo.effects import count
-from kindu.cli.congo.orders import Words
 from kindu.cli.play.reading import Reader, Unclear
 from kindu.cli.teller import Teller
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
+from kindu.games.congo.terminal import words as english
+from kindu.games.congo.terminal.effects import count
+from kindu.games.congo.terminal.orders import Words
 from tests.cli.test_congo_words import ALL, NAMES, TELLER, WORDS, sights
 from tests.games.congo import questions
 from tests.games.congo.questions import QUESTIONS

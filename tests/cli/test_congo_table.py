@@ -7,14 +7,14 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from kindu.cli.congo.signs import FLAGS, SEATS, STATIONS
-from kindu.cli.congo.table import HIGH, PANEL, WIDE, about, own, picture, sentences
-from kindu.cli.scene import Scene
+from kindu.cli.drawing.scene import Scene
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SPECTATOR
 from kindu.games import load, paper, screen
+from kindu.games.congo.terminal.signs import FLAGS, SEATS, STATIONS
+from kindu.games.congo.terminal.table import HIGH, PANEL, WIDE, about, own, picture, sentences
 from tests.games.congo import questions
 from tests.games.congo.questions import QUESTIONS
 from tests.games.congo.scene import BOARD, scene

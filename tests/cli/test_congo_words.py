@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from kindu.cli.congo import words as english
-from kindu.cli.congo.effects import EFFECTS
-from kindu.cli.scene import Scene as Shown
+from kindu.cli.drawing.scene import Scene as Shown
 from kindu.cli.teller import Teller
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, Fact, sees
 from kindu.games import paper, screen
+from kindu.games.congo.terminal import words as english
+from kindu.games.congo.terminal.effects import EFFECTS
 from tests.games.congo import questions
 from tests.games.congo.questions import QUESTIONS
 from tests.games.congo.scene import BOARD, RULES, Scene, scene

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kindu.cli.heart_of_africa.table import about, brief, sentences
 from kindu.core.words import SPECTATOR
+from kindu.games.heart_of_africa.terminal.table import about, brief, sentences
 from tests.cli.test_heart_table import busy, seen
 from tests.games.heart_of_africa.scene import scene
 from tests.games.heart_of_africa.test_why_not import colour, double, first, number

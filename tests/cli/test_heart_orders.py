@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from kindu.cli.heart_of_africa import words as english
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
+from kindu.games.heart_of_africa.terminal import words as english
 from tests.cli.test_heart_words import ALL, CAPE, FERRY, TITLES, WORDS, claiming, sights
 from tests.games.heart_of_africa.scene import RULES, Scene, scene
 from tests.games.heart_of_africa.test_why_not import keeping, turn

@@ -8,8 +8,14 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from kindu.cli.heart_of_africa.signs import LETTERS, PAPERS, SEATS
-from kindu.cli.heart_of_africa.table import (
+from kindu.cli.drawing.scene import Scene
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.core.words import SPECTATOR
+from kindu.games import load, paper, screen
+from kindu.games.heart_of_africa.terminal.signs import LETTERS, PAPERS, SEATS
+from kindu.games.heart_of_africa.terminal.table import (
     HIGH,
     LOW,
     WIDE,
@@ -18,12 +24,6 @@ from kindu.cli.heart_of_africa.table import (
     picture,
     sentences,
 )
-from kindu.cli.scene import Scene
-from kindu.core.rng import Rng
-from kindu.core.sight import Sight
-from kindu.core.state import State
-from kindu.core.words import SPECTATOR
-from kindu.games import load, paper, screen
 from tests.games.heart_of_africa.scene import RULES, scene
 from tests.games.heart_of_africa.test_why_not import double, first, keeping, number
 from tests.laws.strategies import Walk, eyes

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from kindu.cli.heart_of_africa import words as english
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, Fact, sees
 from kindu.games import paper, screen
+from kindu.games.heart_of_africa.terminal import words as english
 from tests.games.heart_of_africa.scene import RULES, Scene, scene
 from tests.games.heart_of_africa.test_why_not import SCENES
 from tests.laws.strategies import Walk, eyes

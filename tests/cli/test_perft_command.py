@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kindu.cli.perft import PerftView
+from kindu.cli.commands.perft import PerftView
 from kindu.cli.run import run
 from kindu.games import load
 from kindu.lab.match import Match

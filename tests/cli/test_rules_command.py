@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pytest
 
-from kindu.cli.rules import rule_lines
+from kindu.cli.commands.rules import rule_lines
 from kindu.cli.run import run
 from kindu.core.words import KinduError
 from kindu.games import paper

@@ -1,9 +1,9 @@
 """Blocks of made-up games, for tests of what is made of them."""
 
-from kindu.lab.arena import Arena
-from kindu.lab.pairing import Block, Contest, Game, Table
+from kindu.lab.arena.arena import Arena
+from kindu.lab.arena.pairing import Block, Contest, Game, Table
+from kindu.lab.arena.times import Times
 from kindu.lab.sim import Outcome
-from kindu.lab.times import Times
 
 
 def contest(players: int = 2, budget: str = "1") -> Contest:

@@ -9,9 +9,9 @@ from math import exp, log
 from random import Random
 from statistics import median
 
-from kindu.lab import shares
-from kindu.lab.ratings import MEAN, SCALE, Pair, rate
-from kindu.lab.sequential import MET, Bar, interval_at, judge, looks
+from kindu.lab.arena import shares
+from kindu.lab.arena.ratings import MEAN, SCALE, Pair, rate
+from kindu.lab.strength.sequential import MET, Bar, interval_at, judge, looks
 
 KINDS = ("independent", "luck of seats", "same way")
 ALIKE = 0.3  # the correlation of games in a block that tend to go the same way

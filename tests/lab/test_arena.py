@@ -8,19 +8,19 @@ import pytest
 
 from kindu.advice.players import budget_of, player
 from kindu.bots.base import Thought
-from kindu.cli.arena import play
+from kindu.cli.commands.arena import play
 from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.games import load
-from kindu.lab import plots
-from kindu.lab.arena import Arena, blocks, processes
-from kindu.lab.cluster import checked, own_code, reach
-from kindu.lab.pairing import WHOLE, Block, Game, Table, play_block
-from kindu.lab.ratings import Rating
-from kindu.lab.standings import Standings
-from kindu.lab.times import Timed, Times
+from kindu.lab.arena import plots
+from kindu.lab.arena.arena import Arena, blocks, processes
+from kindu.lab.arena.cluster import checked, own_code, reach
+from kindu.lab.arena.pairing import WHOLE, Block, Game, Table, play_block
+from kindu.lab.arena.ratings import Rating
+from kindu.lab.arena.standings import Standings
+from kindu.lab.arena.times import Timed, Times
 from tests.lab.games import block, contest, outcome, played, timed
 
 TWO = Arena(contest(), ["uniform", "greedy"], 1, 3)

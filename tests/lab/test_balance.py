@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from kindu.lab.balance import Played
-from kindu.lab.balance_counts import (
+from kindu.lab.balance.book import (
     CHOICE,
     GAME,
     ROUND,
@@ -17,7 +16,7 @@ from kindu.lab.balance_counts import (
     Kind,
     Tally,
 )
-from kindu.lab.balance_judge import (
+from kindu.lab.balance.judge import (
     FEW,
     FINE,
     HARDLY,
@@ -31,7 +30,8 @@ from kindu.lab.balance_judge import (
     doubtful,
     worth,
 )
-from kindu.lab.balance_overall import by_seat, by_source, length
+from kindu.lab.balance.overall import by_seat, by_source, length
+from kindu.lab.balance.watching import Played
 
 CARD = Kind("card", "Cards", SEAT, ("was there", "taken", ""))
 CARDS = {key: Item(f"card {key}", made_up="reconstructed") for key in "abcd"}

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from kindu.games import KEYS, load, paper, screen
-from kindu.lab.balance import play_all, play_game, scout_of
-from kindu.lab.balance_counts import DONE, TAKEN
-from kindu.lab.balance_plots import draw_seats, draw_worth, save
-from kindu.lab.balance_study import study
+from kindu.lab.balance.book import DONE, TAKEN
+from kindu.lab.balance.plots import draw_seats, draw_worth, save
+from kindu.lab.balance.study import study
+from kindu.lab.balance.watching import play_all, play_game, scout_of
 from kindu.lab.sim import Series
 
 QUICK = {"africana": "greedy", "heart_of_africa": "uniform", "congo": "greedy"}

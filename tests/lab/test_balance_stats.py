@@ -2,7 +2,7 @@
 
 import pytest
 
-from kindu.lab.balance_stats import (
+from kindu.lab.balance.stats import (
     NONE,
     Contrast,
     Pair,

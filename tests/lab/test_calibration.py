@@ -12,9 +12,8 @@ import pytest
 from kindu.advice.scales import AS_IT_IS, Scale, rescaled
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
-from kindu.lab.calibration import Trial, collect, kept_games, play
-from kindu.lab.calibration_page import calibration_section, game_view, passed, write_results
-from kindu.lab.forecasts import (
+from kindu.lab.calibration.calibration import Trial, collect, kept_games, play
+from kindu.lab.calibration.forecasts import (
     LOWEST,
     Bin,
     Forecast,
@@ -30,7 +29,8 @@ from kindu.lab.forecasts import (
     optimism,
     report,
 )
-from kindu.lab.reliability import plot
+from kindu.lab.calibration.page import calibration_section, game_view, passed, write_results
+from kindu.lab.calibration.reliability import plot
 
 QUICK = Trial("congo", "uniform", 0, "search", 2, 2)
 

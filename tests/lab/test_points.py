@@ -6,7 +6,7 @@ import pytest
 
 from kindu.advice.scales import STRAIGHT, Line, straightened
 from kindu.core.rng import Rng
-from kindu.lab.points import Guess, apart, fitted_line, solved, straight
+from kindu.lab.calibration.points import Guess, apart, fitted_line, solved, straight
 
 TRUE = Line(5.0, 2.0, 0.5, 3.0, -4.0)
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kindu.lab.ratings import BUNDLES, MEAN, Pair, Rating, Score, fit, rate, solve
+from kindu.lab.arena.ratings import BUNDLES, MEAN, Pair, Rating, Score, fit, rate, solve
 from tests.lab.simulation import arena, rating_misses
 
 

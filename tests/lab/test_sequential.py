@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from kindu.lab.sequential import (
+from kindu.lab.stats import widened
+from kindu.lab.strength.sequential import (
     MET,
     MISSED,
     NOT_SHOWN,
@@ -17,7 +18,6 @@ from kindu.lab.sequential import (
     judge,
     looks,
 )
-from kindu.lab.stats import widened
 from tests.lab.simulation import KINDS, blocks, sequential_misses
 
 MOST = 150

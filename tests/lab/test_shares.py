@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kindu.lab.shares import design_effect, interval, share
+from kindu.lab.arena.shares import design_effect, interval, share
 from kindu.lab.stats import wilson
 from tests.lab.simulation import share_misses
 

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from kindu.cli.commands.strength import Order, measure_all, strength
 from kindu.cli.run import run
-from kindu.cli.strength import Order, measure_all, strength
 from kindu.core.words import KinduError
 from kindu.games import KEYS, load
-from kindu.lab.ledger import Ledger, Record
-from kindu.lab.pairing import WHOLE
-from kindu.lab.sequential import MET, MISSED, NOT_SHOWN, RUNNING, Bar
-from kindu.lab.strength import Cell, cells, code_of, measure
-from kindu.lab.strength_page import page, row
+from kindu.lab.arena.pairing import WHOLE
+from kindu.lab.strength.ledger import Ledger, Record
+from kindu.lab.strength.page import page, row
+from kindu.lab.strength.sequential import MET, MISSED, NOT_SHOWN, RUNNING, Bar
+from kindu.lab.strength.strength import Cell, cells, code_of, measure
 
 QUICK = Cell("congo", "uniform", "uniform", 2, Bar(0.8), games=20)
 CODE = code_of("congo")

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from kindu.cli import hosting, study
-from kindu.cli.arguments import Board, File, Game, Json, Players, Set
+from kindu.cli.options import Board, File, Game, Json, Players, Set
 
 app = typer.Typer(
     name="kindu",
@@ -22,7 +22,7 @@ app.add_typer(board, name="board")
 
 def print_version(wanted: bool) -> None:
     if wanted:
-        from kindu.cli.games import version
+        from kindu.cli.commands.games import version
 
         print(version())
         raise typer.Exit
@@ -43,7 +43,7 @@ def games(as_json: Json = False) -> None:
 
     Example: kindu games
     """
-    from kindu.cli.games import list_games
+    from kindu.cli.commands.games import list_games
 
     list_games(as_json)
 
@@ -98,7 +98,7 @@ def watch(
 
     Example: kindu watch africana --bots greedy,uniform --seed 7
     """
-    from kindu.cli.watch import watch as watch_game
+    from kindu.cli.commands.watch import watch as watch_game
 
     watch_game(game, bots.split(","), seed, pause, as_json)
 
@@ -122,7 +122,7 @@ def sim(
 
     Example: kindu sim africana --players 3 --games 200 --bots greedy,uniform,greedy --jobs 2
     """
-    from kindu.cli.sim import Order, simulate
+    from kindu.cli.commands.sim import Order, simulate
 
     order = Order(game, players, games, seed, bots, jobs, save, board, options or [])
     simulate(order, as_json)
@@ -146,8 +146,8 @@ def balance(
 
     Example: kindu balance congo --players all --games 200 --level skilled --jobs 2
     """
-    from kindu.cli.balance import Order
-    from kindu.cli.balance import balance as report
+    from kindu.cli.commands.balance import Order
+    from kindu.cli.commands.balance import balance as report
 
     report(Order(game, games, players, level, jobs, seed, board, plots), as_json)
 
@@ -171,7 +171,7 @@ def show(
 
     Example: kindu show game.kindu --at 40 --seat 1
     """
-    from kindu.cli.show import show as show_table
+    from kindu.cli.commands.show import show as show_table
 
     show_table(file, at, seat, plain, board, as_json)
 
@@ -199,7 +199,7 @@ def hint(
 
     Example: kindu hint game.kindu --at 40 --top 2
     """
-    from kindu.cli.hint import Order, give_hint
+    from kindu.cli.commands.hint import Order, give_hint
 
     give_hint(Order(file, at, seat, level, budget, top, board), as_json)
 
@@ -216,7 +216,7 @@ def rules(
 
     Example: kindu rules africana AF-MOVE-03
     """
-    from kindu.cli.rules import print_rules
+    from kindu.cli.commands.rules import print_rules
 
     print_rules(game, rule, as_json)
 
@@ -230,7 +230,7 @@ def check(
 
     Example: kindu board check my-africana.toml
     """
-    from kindu.cli.board import check as check_board
+    from kindu.cli.commands.board import check as check_board
 
     check_board(file, as_json)
 
@@ -247,7 +247,7 @@ def export(
 
     Example: kindu board export africana --out my-africana.toml
     """
-    from kindu.cli.board import export as export_board
+    from kindu.cli.commands.board import export as export_board
 
     export_board(game, out, as_json)
 
@@ -258,7 +258,7 @@ def verify(file: File, board: Board = None, as_json: Json = False) -> None:
 
     Example: kindu verify game.kindu
     """
-    from kindu.cli.verify import verify_file
+    from kindu.cli.commands.verify import verify_file
 
     raise typer.Exit(verify_file(file, board, as_json))
 

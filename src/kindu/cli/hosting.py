@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kindu.cli.arguments import Json
+from kindu.cli.options import Json
 
 Data = Annotated[
     Path | None, typer.Option(help="Where all is kept; else KINDU_DATA, or your data folder.")
@@ -38,7 +38,7 @@ def serve(
 
     Example: kindu serve --host 0.0.0.0 --port 8000
     """
-    from kindu.cli.serve import serve as run_server
+    from kindu.cli.commands.serve import serve as run_server
 
     run_server(host, port, data, database_url, bots, browser, as_json)
 
@@ -53,7 +53,7 @@ def backup(
 
     Example: kindu backup kindu-monday.zip
     """
-    from kindu.cli.backup import back_up
+    from kindu.cli.commands.backup import back_up
 
     back_up(file, data, database_url, as_json)
 
@@ -71,7 +71,7 @@ def restore(
 
     Example: kindu restore kindu-monday.zip
     """
-    from kindu.cli.backup import restore as put_back
+    from kindu.cli.commands.backup import restore as put_back
 
     put_back(file, data, database_url, force, as_json)
 
@@ -86,6 +86,6 @@ def forget(
 
     Example: kindu forget --account ada
     """
-    from kindu.cli.forget import forget as delete
+    from kindu.cli.commands.forget import forget as delete
 
     delete(account, data, database_url, as_json)

@@ -1,13 +1,25 @@
-"""What several commands take: options of a game and a board file of one's own."""
+"""Arguments and options that several commands take, and how they are read."""
 
 from pathlib import Path
+from typing import Annotated
 
-from kindu.core.words import KinduError
-from kindu.record.files import read_text
+import typer
+
+Game = Annotated[str, typer.Argument(help="Which game, such as africana.", show_default=False)]
+File = Annotated[Path, typer.Argument(help="A game file.", show_default=False)]
+Board = Annotated[Path | None, typer.Option(help="A board file of your own.", show_default=False)]
+Set = Annotated[
+    list[str] | None,
+    typer.Option("--set", help="An option of the game, such as 'start player=1'; may be repeated."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
+Players = Annotated[int, typer.Option(help="How many players.")]
 
 
 def chosen_options(items: list[str]) -> dict[str, str]:
     """The options given by --set; the rules check keys and values when a game starts."""
+    from kindu.core.words import KinduError
+
     chosen: dict[str, str] = {}
     for item in items:
         key, _, value = (part.strip() for part in item.partition("="))
@@ -22,4 +34,6 @@ def chosen_options(items: list[str]) -> dict[str, str]:
 
 def read_board(path: Path | None) -> str | None:
     """The text of a board file, or None for the standard board."""
+    from kindu.record.files import read_text
+
     return None if path is None else read_text(path, "a board file")

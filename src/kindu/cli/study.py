@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kindu.cli.arguments import Board, Game, Json, Players, Set
+from kindu.cli.options import Board, Game, Json, Players, Set
 
 
 def arena(
@@ -35,7 +35,7 @@ def arena(
 
     Example: kindu arena africana --bots uniform,greedy,search --games 40 --budget 100 --jobs 2
     """
-    from kindu.cli.arena import Order, compete
+    from kindu.cli.commands.arena import Order, compete
 
     order = Order(game, bots, games, players, budget, seed, jobs, ray, plots, board, options or [])
     raise typer.Exit(compete(order, as_json))
@@ -60,7 +60,7 @@ def perft(
 
     Example: kindu perft africana --players 2 --depth 4
     """
-    from kindu.cli.perft import Order, count
+    from kindu.cli.commands.perft import Order, count
 
     count(Order(game, depth, players, at, divide, board, options or []), as_json)
 
@@ -76,7 +76,7 @@ def bench(
 
     Example: kindu bench africana --seconds 2
     """
-    from kindu.cli.bench import measure
+    from kindu.cli.commands.bench import measure
 
     measure(game, seconds, as_json)
 
@@ -93,7 +93,7 @@ def strength(
 
     Example: kindu strength --only congo --cell master-greedy-2 --jobs 2
     """
-    from kindu.cli.strength import Order
-    from kindu.cli.strength import strength as measure_strength
+    from kindu.cli.commands.strength import Order
+    from kindu.cli.commands.strength import strength as measure_strength
 
     raise typer.Exit(measure_strength(Order(only, cell, jobs, fresh, docs), as_json))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kindu.cli.games import facts
+from kindu.cli.commands.games import facts
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import print_json
 from kindu.core.words import KinduError, SetupError

@@ -6,15 +6,15 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kindu.cli.hint import lines
+from kindu.cli.commands.hint import lines
+from kindu.cli.commands.rules import rule_lines
 from kindu.cli.play.reading import COMMANDS, Command, Unclear, brief
 from kindu.cli.play.screen import nothing, table_of
-from kindu.cli.rules import rule_lines
 from kindu.games import paper
 from kindu.games.rulebook import stated_ids
 
 if TYPE_CHECKING:
-    from kindu.cli.hint import lines
+    from kindu.cli.commands.hint import lines
     from kindu.cli.play.desk import Desk
 from kindu.cli.play.reading import Reader
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from kindu.cli.scene import Scene
+    from kindu.cli.drawing.scene import Scene
 
 Row = tuple[str, str]  # a line of the log and its rule
 Choice = tuple[int, str, str, str]  # number, heading, item, the whole answer
@@ -243,7 +243,7 @@ def finished(text: str) -> str:
 
 def table_of(scene: Scene) -> ModuleType:
     """How this game's table is drawn and told."""
-    return import_module(f"kindu.cli.{scene.rules.key}.table")
+    return import_module(f"kindu.games.{scene.rules.key}.terminal.table")
 
 
 def make_screen(plain: bool) -> Screen:

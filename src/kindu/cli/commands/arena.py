@@ -1,0 +1,147 @@
+"""`kindu arena`: every bot against every other, and how strong they are."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kindu.advice.players import budget_of, player
+from kindu.cli.commands.sim import MOST_JOBS
+from kindu.cli.options import chosen_options, read_board
+from kindu.cli.out import Bar, print_json
+from kindu.cli.reports.arena_view import print_text, view
+from kindu.cli.run import INTERRUPTED
+from kindu.core.words import KinduError
+from kindu.lab.arena.arena import Arena, blocks, processes
+from kindu.lab.arena.pairing import Contest
+from kindu.lab.arena.standings import Standings
+from kindu.lab.sim import rules_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kindu.core.rules import Rules
+    from kindu.lab.arena.arena import Spread
+    from kindu.lab.arena.pairing import Block
+    from kindu.lab.arena.plots import Drawing
+
+
+@dataclass(frozen=True)
+class Order:
+    """The command as it was typed."""
+
+    game: str
+    bots: str
+    games: int
+    players: int
+    budget: str
+    seed: int
+    jobs: int
+    ray: str
+    plots: Path | None
+    board: Path | None
+    options: list[str]
+
+
+def compete(order: Order, as_json: bool) -> int:
+    """Check the order, play, and print; Ctrl-C ends the games, and prints what was played."""
+    arena = arena_of(order)
+    rules = rules_of(order.game, arena.contest.board)
+    spread = spread_of(order)
+    if order.plots:
+        prepare(order.plots)
+    start = time.perf_counter()
+    played, stopped = play(arena, spread)
+    seconds = time.perf_counter() - start
+    if not played:
+        raise KeyboardInterrupt
+    standings = Standings(arena, played)
+    files = draw(order.plots, rules, standings) if order.plots else []
+    result = view(rules, standings, files, seconds, (order.jobs, order.ray))
+    if as_json:
+        print_json(result)
+    else:
+        print_text(rules, result)
+    return INTERRUPTED if stopped else 0
+
+
+def play(arena: Arena, spread: Spread | None) -> tuple[list[Block], bool]:
+    """The blocks, and whether Ctrl-C came before the last of them."""
+    played: list[Block] = []
+    total = arena.blocks() * arena.block_games()
+    try:
+        with Bar(f"{total} games", total) as bar, closing(blocks(arena, spread)) as found:
+            for block in found:
+                played.append(block)
+                bar.step(len(block.games))
+    except KeyboardInterrupt:
+        return played, True
+    return played, False
+
+
+def spread_of(order: Order) -> Spread | None:
+    """Who plays: this process, several, or a Ray."""
+    if not 1 <= order.jobs <= MOST_JOBS:
+        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {order.jobs}")
+    if order.ray:
+        from kindu.lab.arena.cluster import library, on_ray
+
+        library()
+        return partial(on_ray, order.ray, order.jobs)
+    return None if order.jobs == 1 else processes(order.jobs)
+
+
+def arena_of(order: Order) -> Arena:
+    """What is to be played, or one sentence about the first thing that is wrong."""
+    board = read_board(order.board)
+    options = chosen_options(order.options)
+    rules = rules_of(order.game, board)
+    rules.start(order.players, options)
+    if order.budget:
+        budget_of(order.budget)
+    bots = [name.strip() for name in order.bots.split(",")]
+    for name in bots:
+        player(name, rules)
+    if len(bots) == 1 or len(set(bots)) < len(bots):
+        raise KinduError(f"expected two or more different bots, but got {order.bots!r}")
+    if order.games < 1:
+        raise KinduError(f"expected 1 game or more, but got {order.games}")
+    contest = Contest(order.game, board, options, order.players, order.budget)
+    return Arena(contest, bots, order.seed, order.games)
+
+
+def prepare(folder: Path) -> None:
+    """Refuse before anything is played: no matplotlib, or a folder that can't be used."""
+    from kindu.lab.arena.plots import Drawing
+
+    Drawing(1.0)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or "unknown reason"
+        wanted = f"a folder for drawings, but {folder} can't be used"
+        raise KinduError(f"expected {wanted}: {reason}") from None
+
+
+def draw(folder: Path, rules: Rules, standings: Standings) -> list[str]:
+    """Three drawings in the folder; the names of their files."""
+    from kindu.lab.arena import plots
+
+    ratings = dict(zip(standings.arena.bots, standings.ratings(), strict=True))
+    bots = sorted(ratings, key=lambda bot: -ratings[bot].value)
+    found = [(bot, standings.points(bot)) for bot in bots]
+    seen = {bot: points.counts for bot, points in found if points}
+    drawings: dict[str, Drawing] = {
+        "ratings": plots.ratings(bots, [ratings[bot] for bot in bots]),
+        "points": plots.points(list(seen), list(seen.values()), int(rules.unit)),
+        "length": plots.lengths(standings.lengths()),
+    }
+    files = []
+    for name, drawing in drawings.items():
+        path = folder / f"arena-{rules.key}-{name}.svg"
+        drawing.save(path)
+        files.append(str(path))
+    return files

@@ -1,0 +1,89 @@
+"""`kindu backup` and `kindu restore`: the whole data folder in one file, and back."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, TypedDict
+
+from kindu.cli.commands.serve import MISSING
+from kindu.cli.out import print_json
+from kindu.cli.play.session import data_folder
+from kindu.core.words import KinduError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kindu.server.archive import Manifest
+
+ELSEWHERE = "The tables are in PostgreSQL, not in this file: {program} is for them."
+
+
+class BackupView(TypedDict):
+    """A backup, as a program reads about it."""
+
+    file: str
+    folder: str
+    version: str
+    when: str
+    revision: str
+    files: int
+    bytes: int
+    postgres: bool
+    kept: str | None  # where a restore has put what was there
+
+
+def back_up(file: Path, data: Path | None, database_url: str, as_json: bool) -> None:
+    """Write the data folder into a new file."""
+    try:
+        from kindu.server import backup
+    except ModuleNotFoundError as error:
+        raise KinduError(MISSING.format(name=error.name)) from None
+    folder = data or data_folder()
+    found = view(file, folder, backup.back_up(folder, file), database_url)
+    if as_json:
+        print_json(found)
+        return
+    print(f"{file} has {amount(found)} of {folder}. It holds secrets: keep it safe.")
+    if found["postgres"]:
+        print(ELSEWHERE.format(program="pg_dump"))
+
+
+def restore(file: Path, data: Path | None, database_url: str, force: bool, as_json: bool) -> None:
+    """Put the data folder back as it was."""
+    try:
+        from kindu.server.restore import restore as put_back
+    except ModuleNotFoundError as error:
+        raise KinduError(MISSING.format(name=error.name)) from None
+    folder = data or data_folder()
+    manifest, kept = put_back(file, folder, force)
+    found = view(file, folder, manifest, database_url)
+    found["kept"] = str(kept) if kept else None
+    if as_json:
+        print_json(found)
+        return
+    print(f"{folder} has the {amount(found)} of {file}, as of {found['when']}.")
+    if kept:
+        print(f"What was there is in {kept}.")
+    if found["postgres"]:
+        print(ELSEWHERE.format(program="pg_restore"))
+
+
+def amount(found: BackupView) -> str:
+    """How much it is; whether the database is there is what matters."""
+    files = "1 file" if found["files"] == 1 else f"{found['files']} files"
+    return f"{files}, the database among them," if found["revision"] else f"{files}, no database,"
+
+
+def view(file: Path, folder: Path, manifest: Manifest, database_url: str) -> BackupView:
+    """What there is to say about a backup."""
+    return BackupView(
+        file=str(file),
+        folder=str(folder),
+        version=manifest.version,
+        when=manifest.when,
+        revision=manifest.revision,
+        files=len(manifest.members),
+        bytes=sum(member.size for member in manifest.members.values()),
+        postgres=bool(database_url or os.environ.get("KINDU_DATABASE_URL")),
+        kept=None,
+    )

@@ -1,0 +1,197 @@
+"""`kindu balance`: what strong play shows about a game and its board."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import typer
+
+from kindu.advice.players import player
+from kindu.cli.commands.sim import DIGITS, MOST_JOBS
+from kindu.cli.options import read_board
+from kindu.cli.out import Bar, console, print_json
+from kindu.cli.reports.balance_text import Section, headline, sections, together
+from kindu.cli.run import INTERRUPTED
+from kindu.core.words import KinduError
+from kindu.games import load
+from kindu.lab.balance.study import Study, study
+from kindu.lab.balance.watching import Played, play_all
+from kindu.lab.sim import Series, rules_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from rich.table import Table
+
+    Draw = Callable[[Study], list[Path]]
+
+ALL = "all"
+
+
+@dataclass(frozen=True)
+class Order:
+    """The command as it was typed."""
+
+    game: str
+    games: int
+    players: str
+    level: str
+    jobs: int
+    seed: int
+    board: Path | None
+    plots: Path | None
+
+
+def balance(order: Order, as_json: bool) -> None:
+    """Check the order, play, and print; Ctrl-C ends the games, not the report."""
+    plan = plan_of(order)
+    draw = drawing(order.plots) if order.plots else no_drawing
+    start = time.perf_counter()
+    studies, stopped = play(plan, order.games, order.jobs)
+    seconds = time.perf_counter() - start
+    plots = [path for one in studies for path in draw(one)]
+    if as_json:
+        speed = {"jobs": order.jobs, "seconds": round(seconds, DIGITS)}
+        tables = [rounded(asdict(one)) for one in studies]
+        files = [str(path) for path in plots]
+        print_json({"stopped": stopped, "tables": tables, "plots": files, "speed": speed})
+    else:
+        print_text(studies)
+        print(f"{sum(one.games for one in studies):,} games in {seconds:.1f} seconds.")
+        if plots:
+            print(f"{len(plots)} drawings are in {order.plots}.")
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+def plan_of(order: Order) -> list[Series]:
+    """What is to be played, or one sentence about the first thing that is wrong."""
+    board = read_board(order.board)
+    rules = rules_of(order.game, board)
+    player(order.level, rules)
+    if order.players == ALL:
+        counts = rules.seats
+    elif order.players.isdecimal():
+        counts = [int(order.players)]
+    else:
+        wanted = f"a number of players or {ALL}"
+        raise KinduError(f"expected {wanted}, but got {order.players!r}")
+    for seats in counts:
+        rules.start(seats)
+    if order.games < 1:
+        raise KinduError(f"expected 1 game or more, but got {order.games}")
+    if not 1 <= order.jobs <= MOST_JOBS:
+        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {order.jobs}")
+    return [Series(order.game, board, [order.level] * n, {}, order.seed) for n in counts]
+
+
+def drawing(folder: Path) -> Draw:
+    """What draws, if the library for it is there and the folder can be used."""
+    try:
+        from kindu.lab.balance.plots import draw_all
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "matplotlib":
+            raise
+        wanted = "expected matplotlib for drawings, but it is not installed"
+        raise KinduError(f"{wanted}: pip install 'kindu[plots]'") from None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or "unknown reason"
+        wanted = f"a folder for drawings, but {folder} can't be used"
+        raise KinduError(f"expected {wanted}: {reason}") from None
+    return partial(draw_all, folder)
+
+
+def no_drawing(_: Study) -> list[Path]:
+    """Without --plots there is none."""
+    return []
+
+
+def play(plan: list[Series], amount: int, jobs: int) -> tuple[list[Study], bool]:
+    """The studies of all numbers of players, as far as they came, and whether it was stopped."""
+    studies: list[Study] = []
+    total = amount * len(plan)
+    with Bar(f"{total} games", total) as bar:
+        for series in plan:
+            games: list[Played] = []
+            stopped = False
+            try:
+                with closing(play_all(series, amount, jobs)) as found:
+                    for played in found:
+                        games.append(played)
+                        bar.step()
+            except KeyboardInterrupt:
+                if not games and not studies:
+                    raise
+                stopped = True
+            if games:
+                studies.append(study(series, games, amount))
+            if stopped:
+                return studies, True
+    return studies, False
+
+
+def rounded(value: object) -> object:
+    """Data without digits that mean nothing."""
+    if isinstance(value, float):
+        return round(value, DIGITS)
+    if isinstance(value, dict):
+        return {key: rounded(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [rounded(item) for item in value]
+    return value
+
+
+def print_text(studies: list[Study]) -> None:
+    """All reports, one after the other."""
+    for one in studies:
+        print(headline(one))
+        if one.board != load(one.game).board_hash:
+            print(f"  board: own, SHA-256 {one.board[:12]}…")
+        for section in sections(one):
+            print_section(section)
+        print()
+    if len(studies) > 1:
+        print_section(together(studies))
+        print()
+
+
+def print_section(section: Section) -> None:
+    """A title, sentences, a table, sentences."""
+    out = console()
+    out.print()
+    out.print(section.title, style="bold", markup=False)
+    for line in section.lead:
+        out.print(line, markup=False)
+    if section.rows or section.groups:
+        out.print(table_of(section))
+    for line in section.notes:
+        out.print(line, markup=False)
+
+
+def table_of(section: Section) -> Table:
+    """The rows in columns: the first to the left, numbers to the right."""
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    last = len(section.head) - 1
+    for i, name in enumerate(section.head):
+        left = i in {0, last}
+        table.add_column(
+            Text(name),
+            justify="left" if left and (i == 0 or not name) else "right",
+            no_wrap=i != 0,
+            overflow="fold",
+        )
+    for rows in (section.groups, section.rows):
+        for row in rows:
+            table.add_row(*map(Text, row))
+        table.add_section()
+    return table

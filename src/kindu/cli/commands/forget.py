@@ -1,0 +1,42 @@
+"""`kindu forget`: a host deletes a person who can't do it alone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import TYPE_CHECKING
+
+from kindu.cli.commands.serve import MISSING
+from kindu.cli.out import print_json
+from kindu.cli.play.session import data_folder
+from kindu.core.words import KinduError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def forget(account: str, data: Path | None, database_url: str, as_json: bool) -> None:
+    """Delete an account, and say at how many tables it was."""
+    try:
+        from kindu.server.accounts import delete_account
+        from kindu.server.settings import from_environment
+        from kindu.server.store.opened import open_database
+    except ModuleNotFoundError as error:
+        raise KinduError(MISSING.format(name=error.name)) from None
+    chosen = from_environment(os.environ, data or data_folder(), "", 0, database_url)
+    place = chosen.database_url or chosen.sqlite
+
+    async def work() -> list[str]:
+        if not chosen.database_url and not chosen.sqlite.exists():
+            raise KinduError(f"expected a server's data folder, but {chosen.data} has no database")
+        database = await open_database(place)
+        try:
+            return await delete_account(database, account)
+        finally:
+            await database.close()
+
+    tables = asyncio.run(work())
+    if as_json:
+        print_json({"account": account, "tables": len(tables)})
+    else:
+        print(f"{account} is forgotten; it was at {len(tables)} tables, which go on without it.")

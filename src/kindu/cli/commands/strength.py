@@ -1,0 +1,141 @@
+"""`kindu strength`: the comparisons of docs/strength.md, played where they are missing."""
+
+from __future__ import annotations
+
+import platform
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TypedDict
+
+from kindu.advice.players import NAMES
+from kindu.cli.commands.sim import MOST_JOBS
+from kindu.cli.out import Bar, print_json
+from kindu.cli.run import INTERRUPTED
+from kindu.cli.shelf import undisturbed
+from kindu.core.words import KinduError
+from kindu.games import KEYS, folder, refusal
+from kindu.lab.strength.ledger import Ledger
+from kindu.lab.strength.page import bar_text, page, percent
+from kindu.lab.strength.sequential import RUNNING
+from kindu.lab.strength.strength import Cell, cells, code_of, measure
+from kindu.record.files import write_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kindu.lab.strength.ledger import Record
+
+CPU = Path("/proc/cpuinfo")
+
+
+@dataclass(frozen=True)
+class Order:
+    """The command as it was typed."""
+
+    only: str
+    cell: str
+    jobs: int
+    fresh: bool
+    docs: Path
+
+
+class CellView(TypedDict):
+    """A comparison as it stands."""
+
+    game: str
+    cell: str
+    games: int
+    share: float
+    within: list[float] | None
+    verdict: str
+
+
+def strength(order: Order, as_json: bool) -> int:
+    """Measure what is asked for, and write the page whatever happens."""
+    chosen = chosen_cells(order)
+    if not 1 <= order.jobs <= MOST_JOBS:
+        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {order.jobs}")
+    ledger = Ledger(order.docs / "strength.json")
+    try:
+        measure_all(chosen, ledger, order, as_json)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        write_text(order.docs / "strength.md", page(ledger, order.docs))
+    if as_json:
+        print_json([cell_view(cell, ledger.find(cell)) for cell in chosen])
+    return 0
+
+
+def chosen_cells(order: Order) -> list[Cell]:
+    """What is asked for, or one sentence."""
+    if order.only and order.only not in KEYS:
+        folder(order.only)
+    found = [cell for key in KEYS if order.only in {"", key} for cell in cells(key)]
+    names = list(dict.fromkeys(cell.name() for cell in found))
+    if order.cell and order.cell not in names:
+        raise KinduError(refusal("a cell", names, order.cell))
+    return [cell for cell in found if order.cell in {"", cell.name()}]
+
+
+def measure_all(chosen: Sequence[Cell], ledger: Ledger, order: Order, quiet: bool) -> None:
+    """Every comparison that is not decided yet; each block is kept as soon as it is played."""
+    here = machine()
+    for i, cell in enumerate(chosen, 1):
+        head = f"{i}/{len(chosen)} {cell.game} {cell.name()}"
+        missing = [name for name in (cell.one, cell.among) if name not in NAMES]
+        if missing:
+            say(quiet, f"{head}: not measured, for there is no bot {missing[0]}")
+            continue
+        record = ledger.current(cell, code_of(cell.game), order.fresh)
+        games = cell.most() * cell.players
+        with Bar(head, games) as bar, closing(measure(cell, record, order.jobs)) as found:
+            bar.to(len(record.firsts) * cell.players)
+            for _ in found:
+                with undisturbed():
+                    ledger.machine = here
+                    ledger.put(cell, record)
+                bar.step(cell.players)
+        say(quiet, f"{head}: {told(cell, record)}")
+
+
+def say(quiet: bool, text: str) -> None:
+    """A line of the report."""
+    if not quiet:
+        print(text, flush=True)
+
+
+def told(cell: Cell, record: Record) -> str:
+    """A comparison in a line."""
+    judged = cell.judge(record)
+    within = f" ({' to '.join(map(percent, judged.within))})" if judged.within else ""
+    text = f"{judged.blocks * cell.players} games, {percent(judged.share)} %{within}"
+    return f"{text}, bar {bar_text(cell.bar)}: {judged.verdict}"
+
+
+def cell_view(cell: Cell, record: Record | None) -> CellView:
+    """A comparison as data."""
+    if record is None:
+        return CellView(
+            game=cell.game, cell=cell.name(), games=0, share=0.0, within=None, verdict=RUNNING
+        )
+    judged = cell.judge(record)
+    return CellView(
+        game=cell.game,
+        cell=cell.name(),
+        games=judged.blocks * cell.players,
+        share=round(judged.share, 4),
+        within=[round(bound, 4) for bound in judged.within] if judged.within else None,
+        verdict=judged.verdict,
+    )
+
+
+def machine() -> str:
+    """What the times belong to."""
+    from kindu.cli.commands.games import version
+
+    lines = CPU.read_text("utf-8").splitlines() if CPU.is_file() else []
+    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    model = models[0] if models else platform.processor() or platform.machine()
+    return f"{model}, CPython {platform.python_version()}, {version()}"

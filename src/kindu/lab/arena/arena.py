@@ -1,0 +1,91 @@
+"""The arena: every bot against every other, in blocks that any machine may play.
+
+With two players a pairing has one table, which is the same seen from either side. With more it has
+two: one A among Bs, and one B among As. So the table of results stays a square of pairs that
+anybody can read, chance is one seat in so many, and ratings need nothing but these pairs; tables of
+many different bots would multiply with every bot, and whom they help to win is nobody's strength.
+"""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from kindu.lab.arena.pairing import Table, play_block
+from kindu.lab.sim import Pace
+from kindu.lab.workers import as_done
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable
+
+    from kindu.lab.arena.pairing import Block, Contest
+
+    Work = Callable[[range], list[Block]]
+    Spread = Callable[[Work, Iterable[range]], Generator[tuple[int, list[Block]], None, None]]
+
+
+@dataclass(frozen=True)
+class Arena:
+    """All pairings of some bots; the blocks are numbered round by round."""
+
+    contest: Contest
+    bots: list[str]
+    seed: int
+    games: int  # wanted for each pairing
+
+    def pairings(self) -> list[list[Table]]:
+        """The tables of each pair."""
+        return [self.tables(a, b) for a, b in combinations(self.bots, 2)]
+
+    def tables(self, a: str, b: str) -> list[Table]:
+        """One a among bs, and the other way round if that is not the same."""
+        both = [Table(a, b), Table(b, a)]
+        return both[:1] if self.contest.players == 2 else both  # noqa: PLR2004 - one other seat
+
+    def block_games(self) -> int:
+        """How many games a block has."""
+        return len(self.pairings()[0]) * self.contest.players
+
+    def rounds(self) -> int:
+        """How many blocks each pairing has: as many games as are wanted, or a few more."""
+        return -(-self.games // self.block_games())
+
+    def blocks(self) -> int:
+        """How many blocks there are in all."""
+        return self.rounds() * len(self.pairings())
+
+    def play(self, number: int) -> Block:
+        """The block of this number; who else is in the arena does not change it."""
+        pairings = self.pairings()
+        tables = pairings[number % len(pairings)]
+        names = "+".join(sorted([tables[0].one, tables[0].among]))
+        luck = f"{self.seed}/{names}/{number // len(pairings)}"
+        return play_block(self.contest, tables, number, luck)
+
+
+def play_part(arena: Arena, part: range) -> list[Block]:
+    """Some of the blocks; what a process or another machine is asked for."""
+    return [arena.play(number) for number in part]
+
+
+def processes(jobs: int) -> Spread:
+    """Spread the work over so many processes of this machine."""
+    return lambda work, parts: as_done(work, parts, jobs)
+
+
+def blocks(arena: Arena, spread: Spread | None) -> Generator[Block, None, None]:
+    """All blocks as they are played, in any order; close it to end early."""
+    if spread is None:
+        for number in range(arena.blocks()):
+            yield arena.play(number)
+        return
+    pace = Pace()
+    work = partial(play_part, arena)
+    with closing(spread(work, pace.parts(arena.blocks()))) as found:
+        for _, played in found:
+            for block in played:
+                pace.note(block.seconds)
+                yield block

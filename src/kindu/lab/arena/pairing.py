@@ -1,0 +1,105 @@
+"""Two bots held against each other: every seat in turn under the same luck.
+
+One of a bot sits among others of another bot. A block is one luck, played once for each seat that
+the one may take; luck that favours a seat so favours both bots alike.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kindu.advice.players import budget_of
+from kindu.lab.arena.times import Timed, Times
+from kindu.lab.match import Match
+from kindu.lab.sim import play_match, rules_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kindu.lab.sim import Outcome
+
+WHOLE = 60  # a first place in parts: two to five seats may share it evenly
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What all games of a comparison have in common."""
+
+    key: str
+    board: str | None  # the text of a board file, or None for the standard board
+    options: dict[str, str]
+    players: int
+    budget: str  # of bots that are no levels, as typed; empty for what they usually have
+
+
+@dataclass(frozen=True)
+class Table:
+    """One of a bot among as many of another as there are other seats."""
+
+    one: str
+    among: str
+
+    def bots(self, players: int, seat: int) -> list[str]:
+        """Who sits where if the one has this seat."""
+        return [self.one if i == seat else self.among for i in range(players)]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of a block."""
+
+    table: Table
+    seat: int  # of the one
+    outcome: Outcome
+
+    def first(self) -> int:
+        """The first place of the one in parts of WHOLE; a shared one counts in equal shares."""
+        places = self.outcome.places
+        return WHOLE // places.count(1) if places[self.seat] == 1 else 0
+
+    def points(self) -> tuple[int, int]:
+        """Points of the one, and of all the others together."""
+        own = self.outcome.points[self.seat]
+        return own, sum(self.outcome.points) - own
+
+
+@dataclass(frozen=True)
+class Block:
+    """All games of one luck, with the times of the bots over their answers."""
+
+    number: int
+    games: list[Game]
+    times: dict[str, Times]
+    seconds: float  # of the processor
+
+    def share(self, table: Table) -> float:
+        """The share of first places of the one at this table."""
+        firsts = [game.first() for game in self.games if game.table == table]
+        return sum(firsts) / (WHOLE * len(firsts))
+
+
+def play_block(contest: Contest, tables: Sequence[Table], number: int, luck: str) -> Block:
+    """Play the block: at every table each seat for the one, always with this luck."""
+    start = time.process_time()
+    times: dict[str, Times] = {}
+    games = [
+        Game(table, seat, play_at(contest, table, seat, luck, times))
+        for table in tables
+        for seat in range(contest.players)
+    ]
+    return Block(number, games, times, time.process_time() - start)
+
+
+def play_at(
+    contest: Contest, table: Table, seat: int, luck: str, times: dict[str, Times]
+) -> Outcome:
+    """One game of a block, with a stopwatch for each bot."""
+    start = time.process_time()
+    rules = rules_of(contest.key, contest.board)
+    budget = budget_of(contest.budget) if contest.budget else None
+    names = table.bots(contest.players, seat)
+    match = Match(rules, names, luck, contest.options, budget)
+    match.players = [Timed(p, times.setdefault(p.name, Times())) for p in match.players]
+    return play_match(match, start)

@@ -1,0 +1,62 @@
+"""A balance report as data: all that the games of one number of players show."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kindu.lab.balance.judge import Worth, doubtful, worth
+from kindu.lab.balance.overall import Length, Seats, Source, by_seat, by_source, length
+from kindu.lab.balance.watching import Played, scout_of
+from kindu.lab.balance.worth import Finding
+from kindu.lab.sim import Series
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A reconstructed thing that looks off beside its peers."""
+
+    kind: str
+    finding: Finding
+
+
+@dataclass(frozen=True)
+class Study:
+    """The report for one number of players; fewer games than `wanted` if it was stopped."""
+
+    game: str
+    title: str
+    rules: int
+    board: str  # its hash
+    players: int
+    level: str
+    seed: int
+    games: int
+    wanted: int
+    seats: Seats
+    sources: list[Source]
+    length: Length
+    worth: list[Worth]
+    doubts: list[Doubt]
+
+
+def study(series: Series, games: Sequence[Played], wanted: int) -> Study:
+    """What these games show, one at least."""
+    scout = scout_of(series.key, series.board)
+    rules = scout.rules
+    unit = int(rules.unit)
+    found = [worth(kind, scout.items[kind.key], games, unit) for kind in scout.book.kinds]
+    return Study(
+        game=rules.key,
+        title=rules.title,
+        rules=int(rules.rev),
+        board=rules.board_hash,
+        players=len(series.bots),
+        level=series.bots[0],
+        seed=series.seed,
+        games=len(games),
+        wanted=wanted,
+        seats=by_seat(games, unit),
+        sources=by_source(games, unit, scout.book.sources),
+        length=length(games, unit),
+        worth=found,
+        doubts=[Doubt(w.kind, one) for w in found for one in w.items if doubtful(one)],
+    )

@@ -1,0 +1,214 @@
+"""Games of strong bots, watched: what each brought to whom, and what was there to be had."""
+
+import time
+from collections.abc import Generator, Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from importlib import import_module
+
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.words import CHANCE, SPECTATOR, Fact
+from kindu.games import paper, screen
+from kindu.lab.balance.book import (
+    CHOICE,
+    SEEN,
+    TAKEN,
+    Book,
+    Counts,
+    Item,
+    Kind,
+    Memory,
+    Sign,
+    Tally,
+)
+from kindu.lab.match import Match
+from kindu.lab.sim import Pace, Series, rules_of
+from kindu.lab.workers import in_order
+from kindu.record.record import Record
+
+START = "* start "  # the line of a log that names the start player
+
+
+@dataclass(frozen=True)
+class Played:
+    """What is kept of one game; points are in 1/rules.unit, seats count from 0."""
+
+    first: int
+    points: list[int]
+    places: list[int]
+    sheets: list[dict[str, int]]  # for every seat: points by rule
+    rounds: int
+    decisions: int  # answers of seats
+    ending: str
+    counts: Counts
+    waits: dict[str, dict[str, int]]  # kind, id: turns that it lay there before it was used
+    seconds: float  # of the processor
+
+    def share(self, seat: int) -> float:
+        """Its share of the win: a shared first place counts in equal shares."""
+        return (self.places[seat] == 1) / self.places.count(1)
+
+
+class Scout:
+    """What can be seen in games of one board, and how."""
+
+    def __init__(self, rules: Rules, book: Book, items: dict[str, dict[str, Item]]) -> None:
+        self.rules = rules
+        self.book = book
+        self.items = items
+        self.words = screen(rules.key).fact_words
+        self.heard = {*book.memory.HEARS}
+        for kind in book.kinds:
+            self.heard |= {kind.rounds, kind.prize, kind.waits}
+            self.heard |= {sign.rule for _, sign in kind.signs()}
+        self.verbs: dict[int, list[tuple[Kind, list[str]]]] = {}  # by answer, once it was looked up
+
+    def kinds_offered(self, action: int) -> list[tuple[Kind, list[str]]]:
+        """The kinds of things that an answer is about, with its words."""
+        if action not in self.verbs:
+            parts = self.rules.parts(action)
+            self.verbs[action] = [
+                (kind, parts)
+                for kind in self.book.kinds
+                if any(sign.may in {parts[0], "*"} for sign in kind.seen)
+            ]
+        return self.verbs[action]
+
+
+@lru_cache(maxsize=1)
+def scout_of(key: str, board: str | None) -> Scout:
+    """Made once in every process."""
+    rules = rules_of(key, board)
+    book: Book = import_module(f"kindu.games.{key}.balance").BOOK
+    return Scout(rules, book, book.items(rules, board or paper(key, "board.toml")))
+
+
+class Watch:
+    """One game as it goes on."""
+
+    def __init__(self, scout: Scout, seats: int) -> None:
+        self.scout = scout
+        self.kinds = scout.book.kinds
+        self.choices = [kind for kind in self.kinds if kind.unit == CHOICE]
+        self.memory: Memory = scout.book.memory(scout.rules, seats)
+        self.tally = Tally(self.kinds, scout.items, seats)
+        self.all_seats = 2**seats - 1
+        for kind in self.kinds:
+            for name in scout.items[kind.key] if not kind.seen else ():
+                self.tally.note(kind.key, name, SEEN, self.all_seats)
+
+    def follow(self, match: Match) -> Record:
+        """Play the whole game and count."""
+        lines = -1
+        for record in match.moves():
+            if lines >= 0:
+                self.answered(*record.rules.read_line(record.lines[lines]))
+            self.told(record.facts)
+            lines = len(record.lines)
+            if not record.state.over():
+                self.asked(int(record.state.to_act()), record.state.legal())
+        for kind in self.kinds:
+            self.tally.close(kind.key)
+        return match.record
+
+    def asked(self, seat: int, legal: list[int]) -> None:
+        """A seat may give one of these answers."""
+        for action in legal:
+            for kind, parts in self.scout.kinds_offered(action):
+                self.tally.note(kind.key, self.memory.offer(kind.key, parts), SEEN, 1 << seat)
+        for kind in self.choices:
+            if self.tally.only_one(kind.key):
+                self.tally.drop(kind.key)
+
+    def answered(self, seat: int, action: int) -> None:
+        """A seat has given this answer."""
+        parts = self.scout.rules.parts(action)
+        for kind in self.kinds:
+            forced = kind.unit == CHOICE and self.tally.only_one(kind.key)
+            if not forced and any(sign.does in {parts[0], "*"} for sign in kind.taken):
+                name = self.memory.offer(kind.key, parts)
+                self.tally.note(kind.key, name, TAKEN, 1 << seat)
+        for kind in self.choices:
+            self.tally.close(kind.key)
+
+    def told(self, facts: Iterable[Fact]) -> None:
+        """What became known."""
+        for fact in facts:
+            if fact.rule not in self.scout.heard:
+                continue
+            words = self.scout.words(self.scout.rules, fact)
+            words |= self.memory.more(fact.rule, words)
+            seats = self.all_seats if fact.seat < 0 else 1 << int(fact.seat)
+            for kind in self.kinds:
+                if kind.rounds == fact.rule:
+                    self.tally.close(kind.key)
+                for stage, sign in kind.signs():
+                    if sign.rule == fact.rule and kind.key in words and paid(sign, fact):
+                        self.tally.note(kind.key, str(words[kind.key]), stage, seats)
+                if kind.prize == fact.rule:
+                    self.tally.crown(kind.key, seats)
+                if kind.waits == fact.rule:
+                    self.tally.wait(kind)
+
+
+def paid(sign: Sign, fact: Fact) -> bool:
+    """Whether a fact is of the sign, which may want points."""
+    return fact.points > 0 or not sign.scored
+
+
+def play_game(series: Series, i: int) -> Played:
+    """Game i, watched."""
+    start = time.process_time()
+    match = series.match(i)
+    seats = len(series.bots)
+    watch = Watch(scout_of(series.key, series.board), seats)
+    record = watch.follow(match)
+    state = record.state
+    table = screen(series.key).view(Sight(state, SPECTATOR), record.chosen)
+    return Played(
+        start_seat(record),
+        [int(state.points(seat)) for seat in range(seats)],
+        state.places(),
+        [by_rule(state.sheet(seat)) for seat in range(seats)],
+        int(table["round"]),
+        sum(seat != CHANCE for seat, _ in record.marks),
+        state.ending(),
+        watch.tally.counts,
+        watch.tally.waits,
+        time.process_time() - start,
+    )
+
+
+def start_seat(record: Record) -> int:
+    """Who began; seats are drawn by lot, so it is their place in the order of play that counts."""
+    lines = [line for line in record.lines if line.startswith(START)]
+    return int(lines[0].removeprefix(START)) - 1 if lines else 0
+
+
+def by_rule(sheet: list[Fact]) -> dict[str, int]:
+    """A score sheet, its lines of the same rule together."""
+    found: dict[str, int] = {}
+    for fact in sheet:
+        found[fact.rule] = found.get(fact.rule, 0) + int(fact.points)
+    return found
+
+
+def play_part(series: Series, part: range) -> list[Played]:
+    """Some of the games, in their order; what a process is asked for."""
+    return [play_game(series, i) for i in part]
+
+
+def play_all(series: Series, games: int, jobs: int) -> Generator[Played, None, None]:
+    """The games in their order, played by so many processes; close it to end them early."""
+    if jobs == 1:
+        for i in range(games):
+            yield play_game(series, i)
+        return
+    pace = Pace()
+    parts = pace.parts(games)
+    with closing(in_order(partial(play_part, series), parts, min(jobs, games))) as found:
+        for played in found:
+            pace.note(played.seconds)
+            yield played

@@ -1,0 +1,1 @@
+"""Whether the chances and points that hints tell come true (docs/hints.md)."""

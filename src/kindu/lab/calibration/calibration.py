@@ -1,0 +1,202 @@
+"""Are the chances of hints true? Games are played, a bot is asked on the way, and who won is told.
+
+Every game is kept as a line in a file, so that the work can be stopped and gone on with.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from functools import cache, lru_cache, partial
+from typing import TYPE_CHECKING
+
+from kindu.advice.hints import mean_of, spread_of
+from kindu.advice.players import LEVELS, Player, player
+from kindu.bots.base import Budget
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.words import KinduError
+from kindu.games import load
+from kindu.lab.calibration.forecasts import Forecast, Played
+from kindu.lab.calibration.points import Guess
+from kindu.lab.match import Match
+from kindu.lab.strength.fingerprint import of_game
+from kindu.lab.workers import in_order
+from kindu.record.files import read_text, write_text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+    from pathlib import Path
+
+    from kindu.core.rules import Rules
+    from kindu.core.state import State
+
+DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What is played and who is asked; games go through all numbers of players in turn."""
+
+    key: str
+    players: str = "skilled"  # a bot or a level on all seats
+    iterations: int = 0  # of these players, if they are a bot that takes a budget
+    asked: str = "master"  # who is asked for the chances
+    worlds: int = 0  # that the one asked may look at, if it is a bot that takes a budget
+    positions: int = 4  # of each game
+
+    def head(self) -> dict[str, object]:
+        """What a file of results belongs to."""
+        return {**asdict(self), "code": code_of(self.key)}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One position: how far the game was, who looked, and what was expected for each seat."""
+
+    progress: float
+    eye: int
+    spread: float
+    chances: list[float]
+    points: list[float]
+
+
+@dataclass(frozen=True)
+class Told:
+    """One game: each seat's share of the first place, its points, and the positions."""
+
+    shares: list[float]
+    points: list[float]
+    positions: list[Asked]
+
+    def played(self) -> Played:
+        """The part that forecasts of the winner need."""
+        return Played(self.shares, [Forecast(p.progress, p.eye, p.chances) for p in self.positions])
+
+    def guesses(self) -> list[Guess]:
+        """The part that is about points."""
+        return [Guess(p.eye, p.spread, p.points, self.points) for p in self.positions]
+
+
+@cache
+def code_of(key: str) -> str:
+    """The hash of the code that plays a game, worked out once."""
+    return of_game(key)
+
+
+@lru_cache(maxsize=1)
+def rules_of(key: str) -> Rules:
+    """The rules, read once in every process."""
+    return load(key)
+
+
+def thinker(name: str, rules: Rules, iterations: int) -> Player:
+    """A bot or level by its name; a level has a budget of its own."""
+    budget = Budget(iterations) if iterations and name not in LEVELS else None
+    return player(name, rules, budget)
+
+
+def play(trial: Trial, i: int) -> Told:
+    """Game i: at random moments before a choice the one asked says what it expects."""
+    rules = rules_of(trial.key)
+    seats = rules.seats[i % len(rules.seats)]
+    budget = Budget(trial.iterations) if trial.iterations else None
+    match = Match(rules, [trial.players] * seats, f"calibration {i}", None, budget)
+    rng = Rng("calibration", trial.key, i)
+    kept: list[tuple[int, State]] = []
+    choices = 0
+    for record in match.moves():
+        state = record.state
+        if state.over() or len(state.legal()) == 1:
+            continue
+        choices += 1
+        at = choices - 1 if choices <= trial.positions else int(rng.below(choices))
+        if at < trial.positions:  # each moment is as likely to be kept, whatever the length
+            kept[at : at + 1] = [(choices, state.clone())]
+    end = match.record.state
+    first = end.places().count(1)
+    asked = thinker(trial.asked, rules, trial.worlds)
+    return Told(
+        [round(1 / first, DIGITS) if place == 1 else 0.0 for place in end.places()],
+        [int(end.points(seat)) / int(rules.unit) for seat in range(seats)],
+        [ask(asked, state, (n - 1) / choices, rng) for n, state in sorted(kept, key=by_number)],
+    )
+
+
+def by_number(row: tuple[int, State]) -> int:
+    """Moments come in their order."""
+    return row[0]
+
+
+def ask(asked: Player, state: State, progress: float, rng: Rng) -> Asked:
+    """What a bot expects that sees what the seat sees which has to choose."""
+    sight = Sight(state, state.to_act())
+    outlook = mean_of(asked.think(sight, rng), int(state.seats))
+    if not outlook.chances:
+        raise KinduError(f"expected a bot that knows chances, such as master, not {asked.name}")
+    chances = [round(chance, DIGITS) for chance in outlook.chances]
+    points = [round(n, 2) for n in outlook.points]
+    spread = round(spread_of(sight), 2)
+    return Asked(round(progress, DIGITS), int(sight.eye), spread, chances, points)
+
+
+def play_part(trial: Trial, part: range) -> list[Told]:
+    """Some of the games; what a process is asked for."""
+    return [play(trial, i) for i in part]
+
+
+# --- a file that grows --------------------------------------------------------------------
+
+
+def text_of(told: Told) -> str:
+    """A game as a line."""
+    return json.dumps(asdict(told), separators=(",", ":"))
+
+
+def told_of(line: str) -> Told:
+    """The game in a line."""
+    data = json.loads(line)
+    positions = [Asked(**position) for position in data["positions"]]
+    return Told(data["shares"], data["points"], positions)
+
+
+def kept_games(trial: Trial, path: Path) -> list[Told]:
+    """The games that are there already; a file of another trial or other code is laid aside."""
+    if not path.exists():
+        return []
+    head, *lines = read_text(path, "a file of games").splitlines(keepends=True) or [""]
+    try:
+        if json.loads(head) == trial.head():  # the last line may be cut off
+            return [told_of(line) for line in lines if line.endswith("}\n")]
+    except ValueError:
+        raise KinduError(f"expected games of a calibration, but {path} is something else") from None
+    number = 1
+    while (aside := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
+        number += 1
+    path.replace(aside)
+    return []
+
+
+def collect(trial: Trial, games: int, path: Path, jobs: int = 1) -> Generator[Told, None, None]:
+    """All games in their order, those kept and those played now; close it to stop early."""
+    done = kept_games(trial, path)[:games]
+    head = json.dumps(trial.head())
+    write_text(path, "\n".join([head, *map(text_of, done)]) + "\n")
+    yield from done
+    with path.open("a", encoding="utf-8", newline="\n") as file:
+        for told in played(trial, range(len(done), games), jobs):
+            file.write(text_of(told) + "\n")
+            file.flush()
+            yield told
+
+
+def played(trial: Trial, numbers: range, jobs: int) -> Iterator[Told]:
+    """Games by several processes, in their order."""
+    if jobs == 1 or len(numbers) < jobs:
+        for i in numbers:
+            yield play(trial, i)
+        return
+    parts = (range(i, i + 1) for i in numbers)
+    with closing(in_order(partial(play_part, trial), parts, jobs)) as found:
+        yield from found

@@ -1,0 +1,1 @@
+"""How strong the levels are, and the page that says so (docs/strength.md)."""

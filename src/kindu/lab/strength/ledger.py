@@ -1,0 +1,123 @@
+"""The results of strength as a file: a line a comparison, its blocks as sums, no dates."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, TypedDict
+
+from kindu.core.words import KinduError
+from kindu.lab.arena.times import Times
+from kindu.record.files import read_text, write_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kindu.lab.arena.pairing import Block
+    from kindu.lab.strength.strength import Cell
+
+MICRO = 1e6  # seconds are kept in millionths
+
+
+class RecordView(TypedDict):
+    """A record as it is written; one number a block in each of the first three lists."""
+
+    code: str
+    firsts: list[int]
+    points: list[int]
+    others: list[int]
+    answers: int
+    micros: int
+    buckets: dict[str, int]
+
+
+class Record:
+    """All blocks of a comparison, with the code that played them."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.firsts: list[int] = []  # first places of the one in a block, in parts of WHOLE
+        self.points: list[int] = []  # of the one, in 1/rules.unit
+        self.others: list[int] = []  # of all others
+        self.times = Times()  # of the one
+
+    def add(self, block: Block, one: str) -> None:
+        """The next block."""
+        own, others = zip(*(game.points() for game in block.games), strict=True)
+        self.firsts.append(sum(game.first() for game in block.games))
+        self.points.append(sum(own))
+        self.others.append(sum(others))
+        self.times.join(block.times.get(one, Times()))
+
+    def view(self) -> RecordView:
+        """As it is written."""
+        return RecordView(
+            code=self.code,
+            firsts=self.firsts,
+            points=self.points,
+            others=self.others,
+            answers=self.times.answers,
+            micros=round(self.times.seconds * MICRO),
+            buckets={
+                str(bucket): self.times.buckets[bucket] for bucket in sorted(self.times.buckets)
+            },
+        )
+
+
+def record_of(view: RecordView) -> Record:
+    """As it was written."""
+    record = Record(view["code"])
+    record.firsts, record.points, record.others = view["firsts"], view["points"], view["others"]
+    record.times.answers = view["answers"]
+    record.times.seconds = view["micros"] / MICRO
+    record.times.buckets.update({int(key): count for key, count in view["buckets"].items()})
+    return record
+
+
+class Ledger:
+    """All records, by game and comparison; the file is whole at every moment."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.machine = ""
+        self.games: dict[str, dict[str, Record]] = {}
+        if path.exists():
+            self.read()
+
+    def read(self) -> None:
+        """What earlier runs have left."""
+        try:
+            found = json.loads(read_text(self.path, "results of strength"))
+            self.machine = found["machine"]
+            for key, records in found["games"].items():
+                self.games[key] = {name: record_of(view) for name, view in records.items()}
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            wanted = "results as kindu strength writes them"
+            raise KinduError(
+                f"expected {wanted}, but {self.path} is something else: {error}"
+            ) from None
+
+    def find(self, cell: Cell) -> Record | None:
+        """What is known of this comparison, whatever code played it."""
+        return self.games.get(cell.game, {}).get(cell.name())
+
+    def current(self, cell: Cell, code: str, fresh: bool = False) -> Record:
+        """The record of this code to go on with; if there is none, an empty one."""
+        record = self.find(cell)
+        return Record(code) if fresh or record is None or record.code != code else record
+
+    def put(self, cell: Cell, record: Record) -> None:
+        """Keep it, at once."""
+        self.games.setdefault(cell.game, {})[cell.name()] = record
+        write_text(self.path, self.text())
+
+    def text(self) -> str:
+        """The file: one line a comparison, so that changes can be read."""
+        games = []
+        for key, records in sorted(self.games.items()):
+            rows = [
+                f"    {json.dumps(name)}: {json.dumps(record.view(), separators=(',', ':'))}"
+                for name, record in sorted(records.items())
+            ]
+            games.append(f"  {json.dumps(key)}: {{\n" + ",\n".join(rows) + "\n  }")
+        head = f'{{\n"machine": {json.dumps(self.machine)},\n"games": {{\n'
+        return head + ",\n".join(games) + "\n}\n}\n"

@@ -1,0 +1,116 @@
+"""How strong the levels are: what is compared in each game, and what has to be shown.
+
+A level must beat what it should beat by a bar that is stated beforehand. `plain` is a search with
+the budget of a master and without the game's plan; that a master is not weaker is shown if the
+lower end of its interval is no more than a margin below par. (An interval that merely reaches par
+would prove the more the fewer games there are.)
+"""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from kindu.advice.players import LEVELS
+from kindu.games import KEYS, load
+from kindu.lab.arena.pairing import WHOLE, Contest, Table, play_block
+from kindu.lab.strength.fingerprint import of_game
+from kindu.lab.strength.sequential import RUNNING, Bar, Judgement, judge, looks
+from kindu.lab.workers import in_order
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from kindu.lab.arena.pairing import Block
+    from kindu.lab.strength.ledger import Record
+
+GAMES = 300  # of a cell at most
+MASTER = LEVELS[-1]
+BASELINE = "greedy"
+PLAIN = "plain"
+DUEL = 2  # players
+OFTEN = 0.80  # how often a master beats the baseline
+TIMES = 2  # how many times its share a master gets among many of them
+ABOVE = 0.55  # what a level reaches against the one below
+MARGIN = 0.05  # by which "not weaker" may be missed
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One comparison: one of a bot among others of another."""
+
+    game: str
+    one: str
+    among: str
+    players: int
+    bar: Bar
+    games: int = GAMES
+
+    def name(self) -> str:
+        """By which it is kept and asked for."""
+        return f"{self.one}-{self.among}-{self.players}"
+
+    def most(self) -> int:
+        """How many blocks there are at most; each has a game for every seat."""
+        return self.games // self.players
+
+    def table(self) -> Table:
+        """Who sits at it."""
+        return Table(self.one, self.among)
+
+    def judge(self, record: Record) -> Judgement:
+        """What the blocks of the record show."""
+        rows = [firsts / (WHOLE * self.players) for firsts in record.firsts]
+        return judge(rows, self.players, self.most(), self.bar)
+
+    def play(self, number: int) -> Block:
+        """The block of this number; it is always the same."""
+        contest = Contest(self.game, None, {}, self.players, "")
+        return play_block(contest, [self.table()], number, f"strength/{self.name()}/{number}")
+
+
+@lru_cache(maxsize=len(KEYS))
+def code_of(key: str) -> str:
+    """The hash of the code that decides how this game is played; read once."""
+    return of_game(key)
+
+
+def cells(key: str) -> list[Cell]:
+    """All comparisons of a game."""
+    most = int(load(key).seats[-1])
+    par = 1 / most
+    steps = [(above, below) for below, above in pairwise(LEVELS)]
+    return [
+        Cell(key, MASTER, BASELINE, DUEL, Bar(OFTEN)),
+        Cell(key, MASTER, BASELINE, most, Bar(TIMES * par)),
+        *(Cell(key, one, other, DUEL, Bar(1 / DUEL, ABOVE)) for one, other in reversed(steps)),
+        Cell(key, MASTER, PLAIN, DUEL, Bar(1 / DUEL - MARGIN)),
+        Cell(key, MASTER, PLAIN, most, Bar(par - MARGIN)),
+    ]
+
+
+def play_part(cell: Cell, part: range) -> list[Block]:
+    """Some of the blocks; what a process is asked for."""
+    return [cell.play(number) for number in part]
+
+
+def measure(cell: Cell, record: Record, jobs: int) -> Generator[Block, None, None]:
+    """Play on from where the record ends until a look decides; it holds what was yielded."""
+    first, last = len(record.firsts), cell.most()
+    if cell.judge(record).verdict != RUNNING:
+        return
+    if jobs == 1:
+        played = (cell.play(number) for number in range(first, last))
+    else:
+        parts = [range(number, number + 1) for number in range(first, last)]
+        played = in_order(partial(play_part, cell), parts, jobs)
+    stops = looks(last)
+    with closing(played):
+        for block in played:
+            record.add(block, cell.one)
+            yield block
+            if len(record.firsts) in stops and cell.judge(record).verdict != RUNNING:
+                return
