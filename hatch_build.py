@@ -60,7 +60,7 @@ def engine_files(src: Path) -> list[str]:
 
 
 def compiles(path: Path) -> bool:
-    """Whether a source is compiled: no package is, and nothing that says or whose package says so."""
+    """Whether a source is compiled; no package is, nor what is marked or lies in a marked one."""
     files = (path, path.with_name("__init__.py"))
     marked = any(f"\n{MARK}" in one.read_text(encoding="utf-8") for one in files)
     return path.name != "__init__.py" and not marked

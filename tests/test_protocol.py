@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from starlette.routing import WebSocketRoute
 
-from kindu.server import messages, socket
-from kindu.server.app import create_app
+from kindu.server.data.games import LAST_CHAT
+from kindu.server.http.app import create_app
 from kindu.server.settings import Settings
-from kindu.server.store.games import LAST_CHAT
+from kindu.server.wire import incoming, socket
 from tests.server.examples import BLOCK, FOLDER, PAPER, alike, fill, kept, pretty
 from tests.server.running import running, settings
 from tests.server.sitting import live
 from tests.server.situations import all_of_them
 
-SERVER = Path(messages.__file__).parent
+SERVER = Path(incoming.__file__).parent
 WHY = re.compile(r'Refusal\(\s*"(\w+)"|why = "(\w+)"|why: ClassVar\[str\] = "(\w+)"')
 REPLY = re.compile(r'reply\(\d+, "(\w+)"|^    \d{3}: \("(\w+)"', re.MULTILINE)
 UNLISTED = {"GET /", "GET /metrics", "GET /api/openapi.json"}  # for people and machinery
@@ -53,13 +53,13 @@ def test_examples_are_written_in_one_way() -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_the_server_reads_what_a_client_says(name: str) -> None:
-    read = messages.read(messages.write(OURS[name]))
+    read = incoming.read(incoming.write(OURS[name]))
 
     assert OURS[name]["t"] == read.__struct_config__.tag
 
 
 def test_every_kind_of_message_in_is_shown() -> None:
-    kinds = {str(kind.__struct_config__.tag) for kind in messages.Message.__subclasses__()}
+    kinds = {str(kind.__struct_config__.tag) for kind in incoming.Message.__subclasses__()}
 
     assert kinds == {one["t"] for one in OURS.values()}
 
@@ -104,7 +104,7 @@ def test_the_figures_of_the_paper_are_those_of_the_server() -> None:
         f"{login.person} and {login.address} logins in {login.seconds // 60} minutes",
         f"within {socket.HELLO:g} seconds",
         f"{socket.BAD} faulty messages in a row",
-        f"At most {messages.LONGEST_CHAT} letters",
+        f"At most {incoming.LONGEST_CHAT} letters",
         f"The last {LAST_CHAT} come with",
     ]
     paper = " ".join(PAPER.read_text().split())

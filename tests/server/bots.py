@@ -12,8 +12,8 @@ from kindu.core.words import seat_of
 from kindu.games import load
 from kindu.record.record import Record
 from kindu.record.seal import Sealed
-from kindu.server.thinkers import Thinkers
-from kindu.server.thoughts import Ask, packed
+from kindu.server.bots.pool import Thinkers
+from kindu.server.bots.protocol import Ask, packed
 
 PATIENCE = 60.0  # seconds for anything to happen, on a busy machine
 

@@ -14,17 +14,17 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket
 
 from kindu.core.words import IllegalAnswer
-from kindu.server.accounts import Accounts
-from kindu.server.hashing import Hasher
-from kindu.server.house import House
-from kindu.server.limits import Limits
-from kindu.server.people import People
-from kindu.server.routes import me, tokens
-from kindu.server.serving import protect
+from kindu.server.data.database import StoreError
+from kindu.server.data.migrate import upgrade
+from kindu.server.data.sqlite import Sqlite
+from kindu.server.http.limits import Limits
+from kindu.server.http.routes import me, tokens
+from kindu.server.http.services import House
+from kindu.server.http.serving import protect
+from kindu.server.people.accounts import Accounts
+from kindu.server.people.hashing import Hasher
+from kindu.server.people.persons import People
 from kindu.server.settings import Settings
-from kindu.server.store.database import StoreError
-from kindu.server.store.migrate import upgrade
-from kindu.server.store.sqlite import Sqlite
 
 HOME = {"Origin": "http://testserver"}
 PASSWORD = "a long way to Boma"  # noqa: S105 - of a test

@@ -14,8 +14,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from kindu.server.app import create_app
-from kindu.server.serving import config, listening
+from kindu.server.http.app import create_app
+from kindu.server.http.serving import config, listening
 from kindu.server.settings import Settings
 
 PATIENCE = 60.0

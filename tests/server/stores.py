@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from kindu.server.store.database import Database, Step
-from kindu.server.store.games import new_game
-from kindu.server.store.opened import open_database
-from kindu.server.store.rows import GameRow
+from kindu.server.data.database import Database, Step
+from kindu.server.data.games import new_game
+from kindu.server.data.opened import open_database
+from kindu.server.data.rows import GameRow
 
 EVENT = (
     "INSERT INTO event (game, n, seat, kind, lines, at) VALUES (?, ?, 0, 'move', ?, 0)"

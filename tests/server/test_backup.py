@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 
 from kindu.cli.run import run
-from kindu.server.archive import BackupError
-from kindu.server.backup import back_up
-from kindu.server.restore import restore
-from kindu.server.store.opened import open_database
+from kindu.server.data.archive import BackupError
+from kindu.server.data.backup import back_up
+from kindu.server.data.opened import open_database
+from kindu.server.data.restore import restore
 from tests.server.data import FILES, LEFT_OUT, files_in, rows
 from tests.server.stores import event
 
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from kindu.server.store.database import Step
+from kindu.server.data.database import Step
 from tests.server.stores import event, opened
 
 async def work() -> None:

@@ -11,7 +11,7 @@ from kindu.core.play import replay
 from kindu.games import load
 from kindu.record import files
 from kindu.record.gamefile import GameFile, parse
-from kindu.server.course import Step, walk
+from kindu.server.wire.course import Step, walk
 from tests.server.running import Json, Running
 from tests.server.sitting import friends, live, number, ok, play
 

@@ -14,8 +14,8 @@ from typing import TypeVar
 import pytest
 from fastapi import FastAPI
 
-from kindu.server.desk import Desk
 from kindu.server.settings import Rate
+from kindu.server.tables.registry import Desk
 from tests.server.running import PATIENCE, Person, Running, running, settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"

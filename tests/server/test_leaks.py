@@ -16,7 +16,7 @@ import pytest
 
 from kindu.core.rules import Rules
 from kindu.core.words import SPECTATOR
-from kindu.server.messages import MOST_MOVES
+from kindu.server.wire.incoming import MOST_MOVES
 from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.worlds import Event, Worlds
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from kindu.server.limits import MOST, Limits, household
-from kindu.server.refusals import TooFast
+from kindu.server.http.limits import MOST, Limits, household
+from kindu.server.http.refusals import TooFast
 from kindu.server.settings import RATES, Rate, Settings
 from tests.server.door import Door, opened
 

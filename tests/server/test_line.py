@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from kindu.server.store.database import StoreError
-from kindu.server.store.opened import open_database
-from kindu.server.store.postgres import Postgres
+from kindu.server.data.database import StoreError
+from kindu.server.data.opened import open_database
+from kindu.server.data.postgres import Postgres
 from tests.server.postgres import command
 from tests.server.stores import event
 from tests.server.two import END_LINES, LINE_PID, Ear, freed, two
@@ -90,7 +90,7 @@ def test_a_name_is_free_when_its_holder_is_closed(postgres_url: str) -> None:
 
 HOLDER = """
 import asyncio, sys
-from kindu.server.store.opened import open_database
+from kindu.server.data.opened import open_database
 
 async def work() -> None:
     store = await open_database(sys.argv[1])

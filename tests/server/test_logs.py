@@ -4,8 +4,8 @@ import logging
 
 import pytest
 
-from kindu.server.logs import Careful, NoLinks, clean
-from kindu.server.tokens import BEGINS
+from kindu.server.http.logs import Careful, NoLinks, clean
+from kindu.server.people.tokens import BEGINS
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kindu.server.cookies import YEAR, Cookies
+from kindu.server.people.cookies import YEAR, Cookies
 from tests.server.door import door, opened, who
 
 

@@ -5,14 +5,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-from kindu.server import tokens
-from kindu.server.accounts import Accounts
-from kindu.server.hashing import Hasher
-from kindu.server.people import People, Person
-from kindu.server.refusals import Taken
+from kindu.server.data.database import Database, Step
+from kindu.server.data.opened import open_database
+from kindu.server.http.refusals import Taken
+from kindu.server.people import tokens
+from kindu.server.people.accounts import Accounts
+from kindu.server.people.hashing import Hasher
+from kindu.server.people.persons import People, Person
 from kindu.server.settings import check_shared_secret
-from kindu.server.store.database import Database, Step
-from kindu.server.store.opened import open_database
 from tests.server.door import PASSWORD, WEAK
 
 T = TypeVar("T")

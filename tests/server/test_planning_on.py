@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from kindu.games import load
-from kindu.server import eyes, telling
-from kindu.server.match import Beginning, Illegal, Match, in_chain
-from kindu.server.messages import Json, write
+from kindu.server.tables.match import Beginning, Illegal, Match, in_chain
+from kindu.server.wire import outgoing, projection
+from kindu.server.wire.incoming import Json, write
 from tests.server.running import Running
 from tests.server.sitting import answer, friends, live, number, ok, told
 
@@ -59,13 +59,13 @@ def test_all_that_a_preview_offers_can_be_played_in_one_message(game: str) -> No
 
 def shown(match: Match, seat: int) -> object:
     """The view of a seat, as an event tells it."""
-    return eyes.look(match, seat, eyes.Shared(match))["view"]
+    return projection.look(match, seat, projection.Shared(match))["view"]
 
 
 def previews(match: Match, seat: int, answers: list[int]) -> list[Json]:
     """What is shown of a plan, answer by answer."""
     found = [answers[:upto] for upto in range(len(answers) + 1)]
-    return [telling.preview(match, match.follow(seat, some), some) for some in found]
+    return [outgoing.preview(match, match.follow(seat, some), some) for some in found]
 
 
 @pytest.mark.parametrize("game", ["africana", "heart_of_africa", "congo"])
@@ -86,7 +86,7 @@ def last_preview(match: Match, rng: random.Random) -> tuple[int, dict[str, Any]]
     while True:
         seat = match.asked()[0]
         answers = planned(match, seat, rng)
-        found = telling.preview(match, match.follow(seat, answers), answers)["view"]
+        found = outgoing.preview(match, match.follow(seat, answers), answers)["view"]
         play(match, seat, answers)
         if match.over:
             assert isinstance(found, dict)
@@ -128,7 +128,7 @@ def test_the_view_of_a_preview_is_the_one_that_comes_where_nothing_is_drawn(game
         while in_chain(match.follow(seat, answers)):
             answers.append(rng.choice(match.follow(seat, answers).legal()))
         grouped, sight = bool(match.in_group()), match.follow(seat, answers)
-        view = telling.preview(match, sight, answers).get("view")
+        view = outgoing.preview(match, sight, answers).get("view")
         play(match, seat, answers)
         if not grouped and not match.over and sight.question() >= 0:
             assert view == shown(match, seat)

@@ -8,9 +8,9 @@ import sys
 import asyncpg
 import pytest
 
-from kindu.server.store.database import Step, StoreError, Unsure
-from kindu.server.store.opened import open_database
-from kindu.server.store.postgres import numbered
+from kindu.server.data.database import Step, StoreError, Unsure
+from kindu.server.data.opened import open_database
+from kindu.server.data.postgres import numbered
 from tests.server.postgres import Server, command
 from tests.server.stores import event, game
 from tests.server.two import Ear, two
@@ -170,7 +170,7 @@ def test_what_is_not_installed_is_named_with_the_command_that_installs_it(missin
     code = f"""
 import asyncio, sys
 sys.modules[{missing!r}] = None
-from kindu.server.store.opened import open_database
+from kindu.server.data.opened import open_database
 try:
     asyncio.run(open_database("postgresql://127.0.0.1:1/x"))
 except Exception as error:

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from kindu.core.words import KinduError
-from kindu.server import archive
-from kindu.server.archive import BackupError
-from kindu.server.backup import back_up
-from kindu.server.restore import restore
-from kindu.server.store.opened import open_database
+from kindu.server.data import archive
+from kindu.server.data.archive import BackupError
+from kindu.server.data.backup import back_up
+from kindu.server.data.opened import open_database
+from kindu.server.data.restore import restore
 from tests.server.data import FILES, files_in, rows
 from tests.server.stores import event
 

@@ -9,7 +9,7 @@ from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from kindu.server.origins import host_known, origin_allowed
+from kindu.server.http.origins import host_known, origin_allowed
 from kindu.server.settings import Settings
 from tests.server.door import Door, door, opened, who, with_routes
 

@@ -7,7 +7,7 @@ import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from kindu.server.tokens import MOST, SeatOfToken, seat_of_token
+from kindu.server.people.tokens import MOST, SeatOfToken, seat_of_token
 from tests.server.door import Door, door, opened, who
 
 ADDRESS = "/api/tables/g/seats/1/tokens"

@@ -15,8 +15,8 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from kindu.server.logs import Careful, NoLinks
-from kindu.server.serving import config, listening
+from kindu.server.http.logs import Careful, NoLinks
+from kindu.server.http.serving import config, listening
 from kindu.server.settings import Rate, Settings
 from tests.server.door import Door
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from kindu.server.data.sqlite import Sqlite
 from kindu.server.settings import Settings, SettingsError, check_shared_secret, from_environment
-from kindu.server.store.sqlite import Sqlite
 from tests.server.door import empty_database
 
 

@@ -9,10 +9,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine
 
-from kindu.server.store.database import StoreError
-from kindu.server.store.migrate import upgrade
-from kindu.server.store.opened import open_database, open_sqlite
-from kindu.server.store.schema import metadata
+from kindu.server.data.database import StoreError
+from kindu.server.data.migrate import upgrade
+from kindu.server.data.opened import open_database, open_sqlite
+from kindu.server.data.schema import metadata
 from tests.server.stores import event, game
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from kindu.server.bundle import codings
+from kindu.server.http.bundle import codings
 from kindu.server.settings import from_environment
 from tests.server.running import Running, settings
 from tests.server.sitting import in_background

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kindu.server.store.database import Step, StoreError
-from kindu.server.store.opened import open_database
+from kindu.server.data.database import Step, StoreError
+from kindu.server.data.opened import open_database
 from tests.server.stores import TIME, event, game, opened
 
 EVENTS = "SELECT n, lines FROM event WHERE game = ? ORDER BY n"

@@ -10,8 +10,8 @@ from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.games import paper
 from kindu.record.record import Record
-from kindu.server.thinkers import AskRefused, Thinkers, ThinkingFailed
-from kindu.server.thoughts import Ask, packed
+from kindu.server.bots.pool import AskRefused, Thinkers, ThinkingFailed
+from kindu.server.bots.protocol import Ask, packed
 from tests.server.bots import ask, busy, dealt, seats_asked, thinking, until
 
 GAMES = [

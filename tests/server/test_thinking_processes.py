@@ -14,10 +14,10 @@ import pytest
 import uvloop
 
 from kindu.core.sight import Sight
-from kindu.server.chains import fallback
-from kindu.server.thinkers import Thinkers, ThinkingFailed
-from kindu.server.thoughts import frame
-from kindu.server.worker import LATE
+from kindu.server.bots.chains import fallback
+from kindu.server.bots.pool import Thinkers, ThinkingFailed
+from kindu.server.bots.protocol import frame
+from kindu.server.bots.worker import LATE
 from tests.server.bots import (
     PATIENCE,
     ask,
@@ -206,7 +206,7 @@ def test_closing_while_processes_start_leaves_none(loop: Loop) -> None:
 
 def test_the_system_ends_a_thought_that_nobody_ended() -> None:
     before_it_is_too_late = str(0.01 - LATE)
-    command = [sys.executable, "-m", "kindu.server.worker", before_it_is_too_late]
+    command = [sys.executable, "-m", "kindu.server.bots.worker", before_it_is_too_late]
     with subprocess.Popen(command, stdin=PIPE, stdout=PIPE) as process:
         assert process.stdin is not None
         process.stdin.write(frame(ask("a", LONG, dealt("heart_of_africa", 5))))

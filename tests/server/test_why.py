@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from kindu.games import load
-from kindu.server import eyes
-from kindu.server.messages import LONGEST_MOVE, MOST_MOVES
+from kindu.server.wire import projection
+from kindu.server.wire.incoming import LONGEST_MOVE, MOST_MOVES
 from tests.server.running import Json, Running
 from tests.server.sitting import answer, friends, legal, live, number, refusal
 from tests.server.test_chains import TRACK, before_a_claim
@@ -115,7 +115,7 @@ def test_every_move_is_legal_or_explained_all_through_a_game(game: str) -> None:
     for _ in range(30):
         seat = match.asked()[0]
         sight = match.sight(seat)
-        told = [eyes.against(sight, label) for label in labels]
+        told = [projection.against(sight, label) for label in labels]
         assert sight.legal() == [n for n, one in enumerate(told) if one["legal"]]
         assert all(bool(one["legal"]) is not bool(one["rules"]) for one in told)
         play(match, seat, planned(match, seat, rng))

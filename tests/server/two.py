@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 
-from kindu.server.store.opened import open_postgres
-from kindu.server.store.postgres import Postgres
+from kindu.server.data.opened import open_postgres
+from kindu.server.data.postgres import Postgres
 from tests.server.stores import game
 
 LINE_PID = (

@@ -19,7 +19,7 @@ from kindu.core.words import KinduError, eyes_of, seat_of, sees
 from kindu.games import load
 from kindu.record.record import Record
 from kindu.record.seal import Sealed
-from kindu.server.chains import linked
+from kindu.server.bots.chains import linked
 from tests.laws.strategies import bot
 
 # Who is asked for a decision, one after another, until an answer keeps the worlds alike.

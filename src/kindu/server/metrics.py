@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from prometheus_client.core import Metric
 
-    from kindu.server.desk import Desk
-    from kindu.server.thinkers import Thinkers
+    from kindu.server.bots.pool import Thinkers
+    from kindu.server.tables.registry import Desk
 
 
 @final

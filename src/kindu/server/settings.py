@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kindu.core.words import KinduError
-from kindu.server.store.database import Step
+from kindu.server.data.database import Step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from kindu.server.store.database import Database
+    from kindu.server.data.database import Database
 
 SECRET_BYTES = 32
 HEX_SECRET = re.compile(r"[0-9a-f]{64}")

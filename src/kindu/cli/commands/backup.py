@@ -13,7 +13,7 @@ from kindu.core.words import KinduError
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kindu.server.archive import Manifest
+    from kindu.server.data.archive import Manifest
 
 ELSEWHERE = "The tables are in PostgreSQL, not in this file: {program} is for them."
 
@@ -35,7 +35,7 @@ class BackupView(TypedDict):
 def back_up(file: Path, data: Path | None, database_url: str, as_json: bool) -> None:
     """Write the data folder into a new file."""
     try:
-        from kindu.server import backup
+        from kindu.server.data import backup
     except ModuleNotFoundError as error:
         raise KinduError(MISSING.format(name=error.name)) from None
     folder = data or data_folder()
@@ -51,7 +51,7 @@ def back_up(file: Path, data: Path | None, database_url: str, as_json: bool) -> 
 def restore(file: Path, data: Path | None, database_url: str, force: bool, as_json: bool) -> None:
     """Put the data folder back as it was."""
     try:
-        from kindu.server.restore import restore as put_back
+        from kindu.server.data.restore import restore as put_back
     except ModuleNotFoundError as error:
         raise KinduError(MISSING.format(name=error.name)) from None
     folder = data or data_folder()

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 def forget(account: str, data: Path | None, database_url: str, as_json: bool) -> None:
     """Delete an account, and say at how many tables it was."""
     try:
-        from kindu.server.accounts import delete_account
+        from kindu.server.data.opened import open_database
+        from kindu.server.people.accounts import delete_account
         from kindu.server.settings import from_environment
-        from kindu.server.store.opened import open_database
     except ModuleNotFoundError as error:
         raise KinduError(MISSING.format(name=error.name)) from None
     chosen = from_environment(os.environ, data or data_folder(), "", 0, database_url)

@@ -40,10 +40,10 @@ def serve(
 ) -> None:
     """Serve tables over HTTP and WebSocket."""
     try:
-        from kindu.server.app import create_app, try_out
-        from kindu.server.folder import alone_in
-        from kindu.server.logs import set_up
-        from kindu.server.serving import config
+        from kindu.server.data.folder import alone_in
+        from kindu.server.http.app import create_app, try_out
+        from kindu.server.http.logs import set_up
+        from kindu.server.http.serving import config
         from kindu.server.settings import from_environment
     except ModuleNotFoundError as error:
         raise KinduError(MISSING.format(name=error.name)) from None
@@ -69,7 +69,7 @@ def serve(
 
 def listen(settings: Settings) -> socket.socket:
     """The address, or a sentence that says why it can't be had."""
-    from kindu.server.serving import listening
+    from kindu.server.http.serving import listening
 
     try:
         return listening(settings.host, settings.port)

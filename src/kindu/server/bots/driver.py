@@ -1,0 +1,147 @@
+"""Bots and clocks: who answers for a seat that has no person, or whose time is up.
+
+Both come through the same door as people: a move with the number of the event it makes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, final
+
+from kindu.server.bots.chains import chain, fallback
+from kindu.server.bots.pool import ThinkingFailed
+from kindu.server.bots.protocol import Ask, packed
+from kindu.server.clock import now
+from kindu.server.data.database import StoreError
+from kindu.server.data.rows import BOT
+from kindu.server.tables.clocks import BOT as BY_BOT
+from kindu.server.tables.seating import STAND_IN
+from kindu.server.wire.incoming import Refusal
+from kindu.server.wire.screens import screen
+
+if TYPE_CHECKING:
+    from kindu.core.sight import Sight
+    from kindu.server.bots.pool import Thinkers
+    from kindu.server.tables.match import Match
+    from kindu.server.tables.table import Table
+
+AGAIN = 2.0  # seconds until a bot tries again when its move could not be saved
+
+log = logging.getLogger("kindu.server.bots")
+
+
+def least(sight: Sight) -> list[int]:
+    """The answer that commits to least, by the order in which the game's screen names them."""
+    order: tuple[str, ...] = screen(sight.rules.key).LEAST
+
+    def choose(seen: Sight) -> int:
+        labels = {seen.rules.label(action): action for action in seen.legal()}
+        named = [labels[label] for label in order if label in labels]
+        return named[0] if named else min(labels.values())
+
+    return chain(sight, choose)
+
+
+def level_of(table: Table, match: Match, seat: int) -> str:
+    """Which bot plays a seat; empty if its person does."""
+    row = table.seats[seat]
+    if row.kind == BOT:
+        return row.level
+    if row.stand_in:
+        return row.stand_in
+    return STAND_IN if seat in match.resigned or row.left else ""
+
+
+@final
+class Driver:
+    """Moves for the bots of all awake tables."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.seen: dict[str, tuple[int, int, str]] = {}  # event, seat, level under way
+
+    def changed(self, table: Table) -> None:
+        """After an event, or when seats have changed: who moves next by itself?"""
+        game = table.game.id
+        turn = self._turn(table)
+        if turn is not None and turn == self.seen.get(game):
+            return
+        self._stop(game)
+        table.busy = turn is not None
+        if turn is None:
+            return
+        self.seen[game] = turn
+        self.tasks[game] = asyncio.create_task(self._drive(table, *turn))
+
+    def _stop(self, game: str) -> None:
+        self.seen.pop(game, None)
+        task = self.tasks.pop(game, None)
+        if task is not None and task is not asyncio.current_task():
+            task.cancel()
+
+    def _turn(self, table: Table) -> tuple[int, int, str] | None:
+        """The next event, the seat that makes it, and its level; empty for a clock."""
+        match = table.match
+        if match is None or match.over or not table.held:
+            return None
+        asked = match.asked()
+        for seat in asked:
+            if level := level_of(table, match, seat):
+                return match.n + 1, seat, level
+        if table.clocks is None or not asked:
+            return None
+        return match.n + 1, min(asked, key=table.clocks.deadline), ""
+
+    async def _drive(self, table: Table, n: int, seat: int, level: str) -> None:
+        """One move of a bot, or of the clock when a person's time is up."""
+        if not level:
+            await self._wait(table, seat)
+        failed = False
+        while True:
+            try:
+                async with table.lock:
+                    match = table.match
+                    if match is None or match.n + 1 != n or seat not in match.asked():
+                        return
+                    sight = match.sight(seat)
+                answers = fallback(sight) if failed else await self._answers(table, sight, level)
+                await table.move(seat, n, answers)
+            except Refusal as error:
+                log.info("a bot's move was refused: %s", error)
+                if failed or error.why != "not_legal":
+                    return
+                failed = True
+            except StoreError as error:
+                log.warning("a bot's move could not be saved: %s", error)
+                await asyncio.sleep(AGAIN)
+            else:
+                return
+
+    async def _wait(self, table: Table, seat: int) -> None:
+        """Until the time of a seat is up."""
+        assert table.clocks is not None
+        await asyncio.sleep(max(0, table.clocks.deadline(seat) - now()) / 1000)
+
+    async def _answers(self, table: Table, sight: Sight, level: str) -> list[int]:
+        """What the bot answers; a table never hangs on one."""
+        if not level and table.terms is not None and table.terms.then != BY_BOT:
+            return least(sight)
+        ask = Ask(
+            table.game.id, sight.rules.key, table.board, level or STAND_IN, packed(sight),
+            secrets.token_hex(8),
+        )  # fmt: skip
+        try:
+            return await self.thinkers.think(ask)
+        except ThinkingFailed as error:
+            log.warning("a bot gave no answer: %s", error)
+            return fallback(sight)
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        tasks = list(self.tasks.values())
+        for game in list(self.tasks):
+            self._stop(game)
+        await asyncio.gather(*tasks, return_exceptions=True)

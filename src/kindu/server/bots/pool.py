@@ -1,0 +1,281 @@
+"""Bots think in processes of their own, so that no thought delays a move at another table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, final
+
+import msgspec
+
+from kindu.core.words import KinduError
+from kindu.server.bots.protocol import LENGTH, Answer, Ask, frame
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+
+LIMIT = 30.0  # seconds for one thought, and for a process to start
+GRACE = 2.0  # seconds that a thought goes on when nobody waits for it any more
+TRIES = 3  # times that an ask is put to a process, if each is lost
+GONE = (EOFError, OSError, msgspec.DecodeError)  # what the pipe of a lost process gives
+
+log = logging.getLogger("kindu.server.bots")
+
+
+class ThinkingFailed(KinduError):
+    """A bot gave no answer; the table goes on with `chains.fallback`."""
+
+
+class AskRefused(ThinkingFailed):
+    """The ask itself is at fault, and would be the next time: its level, its board, its sight."""
+
+
+@dataclass(eq=False)
+class Job:
+    """An ask and who waits for its answer: nobody, once `done` is cancelled."""
+
+    ask: Ask
+    message: bytes
+    done: asyncio.Future[list[int]] = field(default_factory=asyncio.Future)
+    lost: int = 0  # processes that were lost over it
+
+    def settle(self, answer: Answer) -> None:
+        """The answers, or why there are none."""
+        if answer.refusal:
+            self.fail(AskRefused(answer.refusal))
+        elif not self.done.done():
+            self.done.set_result(answer.answers)
+
+    def fail(self, error: ThinkingFailed) -> None:
+        """There will be no answer."""
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+@final
+class Worker:
+    """The server's end of a process that thinks."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    @staticmethod
+    async def start(limit: float) -> Worker:
+        """A new process that is ready to think; one of GONE if it does not come."""
+        worker = await born(limit)
+        try:
+            async with asyncio.timeout(LIMIT):
+                await worker.hear()
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def think(self, message: bytes) -> Answer:
+        """Put an ask to the process, and wait for what it says."""
+        pipe = self.process.stdin
+        assert pipe is not None
+        pipe.write(message)
+        await pipe.drain()
+        return await self.hear()
+
+    async def hear(self) -> Answer:
+        """The next message of the process."""
+        pipe = self.process.stdout
+        assert pipe is not None
+        length = int.from_bytes(await pipe.readexactly(LENGTH), "big")
+        return msgspec.msgpack.decode(await pipe.readexactly(length), type=Answer)
+
+    async def end(self) -> None:
+        """End it, whatever it is doing."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.communicate()
+
+
+async def born(limit: float) -> Worker:
+    """A new process; if nobody waits for it any more it is ended as soon as it is there."""
+    starting = asyncio.create_task(
+        asyncio.create_subprocess_exec(
+            sys.executable, "-P", "-m", "kindu.server.bots.worker", str(limit),
+            stdin=PIPE, stdout=PIPE, env={**os.environ, "OMP_NUM_THREADS": "1"},
+            start_new_session=True,  # Ctrl-C at the terminal is for the server only
+        )
+    )  # fmt: skip
+    try:
+        return Worker(await asyncio.shield(starting))
+    except asyncio.CancelledError:
+        with suppress(OSError):
+            await Worker(await starting).end()  # uvloop would forget it
+        raise
+
+
+@final
+class Thinkers:
+    """So many processes that think; used from one event loop.
+
+    Asks are served as they come, but those of one table one after the other: a second one waits.
+    """
+
+    def __init__(self, processes: int, limit: float = LIMIT, grace: float = GRACE) -> None:
+        if processes < 1:
+            raise KinduError(f"expected one process or more for bots, but got {processes}")
+        self.limit = limit
+        self.grace = grace
+        self.thoughts = 0  # these four for figures
+        self.seconds = 0.0
+        self.restarts = 0
+        self.waiting: deque[Job] = deque()
+        self.workers: list[Worker | None] = [None] * processes
+        self.closed = False
+        self._jobs: set[Job] = set()  # all that somebody waits for
+        self._thinking: set[str] = set()  # tables
+        self.news = asyncio.Event()  # set at every change of all this; who waits for it clears it
+        self._keepers = [asyncio.create_task(self._keep(place)) for place in range(processes)]
+
+    async def think(self, ask: Ask) -> list[int]:
+        """A whole chain of answers; may be cancelled at any time."""
+        if self.closed:
+            raise closing()
+        job = Job(ask, frame(ask))
+        self._jobs.add(job)
+        self.waiting.append(job)
+        self.news.set()
+        try:
+            return await job.done
+        finally:
+            self._jobs.discard(job)
+            if job in self.waiting:
+                self.waiting.remove(job)
+
+    async def close(self) -> None:
+        """End all processes; who still waits is told."""
+        self.closed = True
+        for job in self._jobs:
+            job.fail(closing())
+        for keeper in self._keepers:
+            keeper.cancel()
+        await asyncio.wait(self._keepers)
+        for keeper in self._keepers:
+            if not keeper.cancelled():
+                keeper.result()  # a fault of ours is not to be missed
+
+    def pids(self) -> list[int]:
+        """The processes that are ready or thinking."""
+        return [worker.process.pid for worker in self.workers if worker is not None]
+
+    def thinking(self) -> int:
+        """How many thoughts are under way."""
+        return len(self._thinking)
+
+    async def _keep(self, place: int) -> None:
+        """Keep a process at this place, and hand it one job after the other."""
+        try:
+            await self._start(place)
+            while True:
+                job = await self._next()
+                try:
+                    fit = await self._serve(place, job)
+                finally:
+                    self._thinking.discard(job.ask.table)
+                    self.news.set()
+                if not fit:
+                    await self._replace(place)
+        finally:
+            await self._end(place)
+
+    async def _alive(self, place: int) -> Worker | None:
+        """The process at this place, a new one if the last has gone; None if none will start."""
+        worker = self.workers[place]
+        if worker is None or worker.process.returncode is not None:
+            await self._replace(place)
+        return self.workers[place]
+
+    async def _replace(self, place: int) -> None:
+        self.restarts += 1
+        await self._end(place)
+        await self._start(place)
+
+    async def _start(self, place: int) -> None:
+        try:
+            self.workers[place] = await Worker.start(self.limit)
+        except GONE:
+            log.exception("expected a process that thinks for bots, but it did not start")
+        self.news.set()
+
+    async def _end(self, place: int) -> None:
+        worker = self.workers[place]
+        if worker is not None:
+            await worker.end()
+        self.workers[place] = None
+        self.news.set()
+
+    async def _next(self) -> Job:
+        """The job that has waited longest, of a table that no process is thinking for."""
+        while True:
+            for job in self.waiting:
+                if job.ask.table not in self._thinking:
+                    self.waiting.remove(job)
+                    self._thinking.add(job.ask.table)
+                    self.news.set()
+                    return job
+            self.news.clear()
+            await self.news.wait()
+
+    async def _serve(self, place: int, job: Job) -> bool:
+        """Have a job thought about; False if another process is needed after that."""
+        worker = await self._alive(place)
+        if worker is None:
+            self._lost(job)
+            return True
+        thinking = asyncio.create_task(worker.think(job.message))
+        either: list[asyncio.Future[Answer] | asyncio.Future[list[int]]] = [thinking, job.done]
+        try:
+            await asyncio.wait(either, timeout=self.limit, return_when=asyncio.FIRST_COMPLETED)
+            if not thinking.done() and job.done.done():
+                await asyncio.wait({thinking}, timeout=self.grace)
+            return self._told(job, thinking)
+        finally:
+            thinking.cancel()
+            await asyncio.wait({thinking})
+
+    def _told(self, job: Job, thinking: asyncio.Task[Answer]) -> bool:
+        """What came of a thought; False if its process is lost, or must be ended."""
+        if not thinking.done():
+            job.fail(ThinkingFailed(f"{wanted(job)} in {self.limit:g} seconds, but got none"))
+            return False
+        try:
+            answer = thinking.result()
+        except GONE:
+            self._lost(job)
+            return False
+        self.thoughts += 1
+        self.seconds += answer.seconds
+        if answer.trace:
+            log.error("%s\n%s", answer.refusal, answer.trace)
+        job.settle(answer)
+        return True
+
+    def _lost(self, job: Job) -> None:
+        """Ask again, before all others, unless that has been done too often."""
+        job.lost += 1
+        if job.lost >= TRIES:
+            job.fail(ThinkingFailed(f"{wanted(job)}, but {TRIES} processes were lost over it"))
+        elif not job.done.done():
+            self.waiting.appendleft(job)
+
+
+def wanted(job: Job) -> str:
+    """How a sentence begins."""
+    return f"expected an answer of {job.ask.level} in {job.ask.key}"
+
+
+def closing() -> ThinkingFailed:
+    """For asks that come too late."""
+    return ThinkingFailed("expected to think, but the bots are being sent home")

@@ -1,0 +1,13 @@
+"""What alembic runs: the migrations of our tables, on the connection that it is handed."""
+
+from alembic import context
+
+from kindu.server.data.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,  # SQLite can't alter a table in place
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,53 @@
+"""Opening the database that a host has chosen, with the tables of this version in it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kindu.server.data.database import Database, StoreError
+from kindu.server.data.sqlite import Sqlite
+
+if TYPE_CHECKING:
+    from kindu.server.data.postgres import Postgres
+
+FILE = "kindu.sqlite"  # in the data folder
+SCHEMES = ("postgresql", "postgres")
+
+
+async def open_database(place: str | Path) -> Database:
+    """The PostgreSQL of an address, or the SQLite of a path; migrated first if need be."""
+    scheme, slashes, _ = str(place).partition("://")
+    if isinstance(place, str) and slashes:
+        return await open_postgres(place, scheme)
+    return await open_sqlite(Path(place))
+
+
+async def open_sqlite(path: Path) -> Sqlite:
+    """A file that is made if it is not there."""
+    from kindu.server.data.migrate import upgrade  # noqa: PLC0415 - alembic takes its time
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or "unknown reason"
+        raise StoreError(f"expected a folder for {path}, but it can't be made: {reason}") from None
+    await asyncio.to_thread(upgrade, path)
+    return Sqlite(path)
+
+
+async def open_postgres(url: str, scheme: str) -> Postgres:
+    """A database that is there already; asyncpg is an extra."""
+    if scheme not in SCHEMES:
+        wanted = "an address that begins with postgresql://"
+        raise StoreError(f"expected {wanted}, but got one with {scheme}://")
+    try:
+        from kindu.server.data.migrate_postgres import upgrade  # noqa: PLC0415 - as it says
+        from kindu.server.data.postgres import Postgres  # noqa: PLC0415
+
+        await upgrade(url)
+    except ImportError:
+        missing = "expected asyncpg and greenlet for PostgreSQL, but one of them is not installed"
+        raise StoreError(f"{missing}: pip install 'kindu[postgres]'") from None
+    return await Postgres.open(url)

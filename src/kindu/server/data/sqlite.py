@@ -1,0 +1,216 @@
+"""SQLite: units that arrive together share a commit; a thread flushes, another one reads.
+
+WAL with synchronous=FULL: what was acknowledged survives a power cut. A commit costs the disk a
+flush, so while one is under way new units gather, and the next commit takes them all.
+
+Statements run in the event loop, only the commit in a thread. Python's interpreter lock is given
+up and taken again at each statement: a thread that runs them waits for a busy loop each time, and
+a move took twice as long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, final
+
+from kindu.server.data.database import Row, Step, StoreError, Value, check_news
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+PATIENCE = 10.0  # seconds to wait for another process that holds the file
+MOST = 512  # units in one commit
+MANY = 500  # commits after which the log is moved into the file
+
+log = logging.getLogger("kindu.server.sqlite")
+
+Unit = tuple["Sequence[Step]", "asyncio.Future[bool]"]
+Kept = bool | StoreError
+BEGIN = "BEGIN IMMEDIATE"
+
+# What is wrong with one unit, its values included; the others of its commit are sound.
+OWN_FAULTS = (
+    sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError,
+    OverflowError, UnicodeError,
+)  # fmt: skip
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection with our settings; they hold for a connection, not for the file."""
+    found = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        found.execute(f"PRAGMA {pragma}")
+    return found
+
+
+@final
+class Sqlite:
+    """A file, a writer and a reader; used from one event loop.
+
+    Its process is the only one, so nobody else needs news, and whoever asks may hold a name.
+    """
+
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.loop = asyncio.get_running_loop()
+        self.commits = 0  # for figures
+        self.waiting: deque[Unit] = deque()
+        self.news = asyncio.Event()
+        self.closing = False
+        self.names: set[str] = set()
+        self.writing = connect(path)
+        self.reading = connect(path)
+        self.writing.execute("PRAGMA busy_timeout=0")  # the loop never waits for a lock
+        self.writing.execute("PRAGMA wal_autocheckpoint=0")  # no commit waits for one
+        self.late = 0  # commits since the log was last moved into the file
+        self.moving: asyncio.Future[None] | None = None
+        self.mover_line = connect(path)
+        self.reader = ThreadPoolExecutor(1, "kindu reads")
+        self.mover = ThreadPoolExecutor(1, "kindu moves the log")
+        self.flusher = ThreadPoolExecutor(1, "kindu writes")
+        self.writer = asyncio.create_task(self._write_all())
+
+    async def write(self, steps: Sequence[Step], news: str = "") -> bool:
+        """Keep a unit; returns after the commit that holds it."""
+        check_news(news)
+        if self.closing:
+            raise StoreError("expected an open database, but it is being closed")
+        done: asyncio.Future[bool] = self.loop.create_future()
+        self.waiting.append((steps, done))
+        self.news.set()
+        return await done
+
+    async def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """The rows of a query."""
+        if self.closing:
+            raise StoreError("expected an open database, but it is being closed")
+        return await self.loop.run_in_executor(self.reader, self._rows, sql, tuple(values))
+
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        """There are no news."""
+
+    async def hold(self, name: str) -> bool:
+        """Nobody else is there."""
+        self.names.add(name)
+        return True
+
+    def held(self, name: str) -> bool:
+        """Whether it was asked for, and not let go."""
+        return name in self.names
+
+    async def let_go(self, name: str) -> None:
+        """Nobody waits for it."""
+        self.names.discard(name)
+
+    async def close(self) -> None:
+        """After the last unit."""
+        self.names.clear()
+        self.closing = True
+        self.news.set()
+        await self.writer
+        self.flusher.shutdown()
+        await self.loop.run_in_executor(self.mover, self._move)
+        self.mover.shutdown()
+        self.reader.shutdown()
+        self.mover_line.close()
+        self.reading.close()
+        self.writing.close()
+
+    def _rows(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
+        try:
+            return self.reading.execute(sql, values).fetchall()
+        except (sqlite3.Error, *OWN_FAULTS) as error:
+            raise StoreError(f"expected rows, but SQLite says {error}") from error
+
+    async def _write_all(self) -> None:
+        """All units that wait, one commit, tell, and again."""
+        while not self.closing or self.waiting:
+            await self.news.wait()
+            self.news.clear()
+            while self.waiting:
+                units = [self.waiting.popleft() for _ in range(min(MOST, len(self.waiting)))]
+                try:
+                    kept = await self._commit(units)
+                except sqlite3.Error as error:
+                    self._give_up()
+                    kept = [fault(error)] * len(units)
+                tell(units, kept)
+
+    async def _commit(self, units: list[Unit]) -> list[Kept]:
+        """All units in one transaction, each kept or undone by itself."""
+        await self._begin()
+        kept = [self._unit(steps) for steps, _ in units]
+        await self.loop.run_in_executor(self.flusher, self.writing.execute, "COMMIT")
+        self.commits += 1
+        self.late += 1
+        if self.late >= MANY and (self.moving is None or self.moving.done()):
+            self.late = 0
+            self.moving = self.loop.run_in_executor(self.mover, self._move)
+        return kept
+
+    def _move(self) -> None:
+        """Move the log into the file, as far as nobody reads it; commits go on meanwhile."""
+        try:
+            self.mover_line.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        except sqlite3.Error as error:
+            log.warning("the log of SQLite could not be moved into its file: %s", error)
+
+    async def _begin(self) -> None:
+        """Lock the file at once; if another process holds it, a thread waits."""
+        try:
+            self.writing.execute(BEGIN)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            await self.loop.run_in_executor(self.flusher, self._begin_late)
+
+    def _begin_late(self) -> None:
+        self.writing.execute(f"PRAGMA busy_timeout={int(PATIENCE * 1000)}")
+        try:
+            self.writing.execute(BEGIN)
+        finally:
+            self.writing.execute("PRAGMA busy_timeout=0")
+
+    def _unit(self, steps: Sequence[Step]) -> Kept:
+        self.writing.execute("SAVEPOINT unit")
+        kept: Kept = True
+        try:
+            kept = all(self._step(step) for step in steps)
+        except OWN_FAULTS as error:
+            kept = fault(error)
+        if kept is not True:
+            self.writing.execute("ROLLBACK TO unit")
+        self.writing.execute("RELEASE unit")
+        return kept
+
+    def _step(self, step: Step) -> bool:
+        changed = self.writing.execute(step.sql, step.values).rowcount
+        return changed > 0 or not step.must
+
+    def _give_up(self) -> None:
+        """Undo a transaction that failed; the connection stays usable."""
+        if self.writing.in_transaction:
+            self.writing.execute("ROLLBACK")
+
+
+def fault(error: Exception) -> StoreError:
+    """One sentence for whoever waited."""
+    return StoreError(f"expected to save, but SQLite says {error}")
+
+
+def tell(units: list[Unit], kept: list[Kept]) -> None:
+    """Who waited hears how it went."""
+    for (_, done), how in zip(units, kept, strict=True):
+        if done.cancelled():
+            continue
+        if isinstance(how, StoreError):
+            done.set_exception(how)
+        else:
+            done.set_result(how)

@@ -1,0 +1,131 @@
+"""The server: its parts, its routes, and how it begins and ends."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Annotated
+
+from fastapi import FastAPI, Path, Query
+from starlette.websockets import WebSocket
+
+from kindu import __version__
+from kindu.server.bots.driver import Driver
+from kindu.server.bots.pool import Thinkers
+from kindu.server.data.opened import open_database
+from kindu.server.http.bundle import Bundle
+from kindu.server.http.limits import Limits
+from kindu.server.http.pages import Packed, Pages
+from kindu.server.http.routes import files, me, tables, tokens
+from kindu.server.http.routes import server as server_routes
+from kindu.server.http.routes.addresses import LINK, MOST_SEATS
+from kindu.server.http.services import House
+from kindu.server.http.serving import protect
+from kindu.server.metrics import Figures
+from kindu.server.people.accounts import Accounts
+from kindu.server.people.hashing import Hasher
+from kindu.server.people.persons import People
+from kindu.server.settings import check_shared_secret
+from kindu.server.tables.registry import Desk
+from kindu.server.wire import socket
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from kindu.server.settings import Settings
+
+UPLOADS = ("/api/files", "/api/boards", "/api/tables")
+HOUSEKEEPING = 2.0  # seconds between two looks for idle tables, and for tables nobody drives
+
+DAY = 24 * 3600.0
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open what is needed, and close it in the other order."""
+    settings: Settings = app.state.settings
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    secret = settings.secret()
+    database = await open_database(settings.database_url or settings.sqlite)
+    thinkers = Thinkers(settings.thinkers)
+    driver = Driver(thinkers)
+    desk = Desk(database, driver.changed)
+    hasher = Hasher(settings.hashes)
+    people, accounts = People(database, secret), Accounts(database, hasher)
+
+    async def changed(games: Sequence[str]) -> None:
+        await desk.look_again(games)
+
+    app.state.house = House(settings, database, people, accounts, app.state.limits, changed)
+    app.state.desk = desk
+    app.state.figures = Figures(desk, thinkers)
+    if database.shared:
+        await check_shared_secret(database, secret)
+        await desk.listen()
+    keeping = [asyncio.create_task(keep_house(desk)), asyncio.create_task(keep_people(people))]
+    try:
+        yield
+    finally:
+        for task in keeping:
+            task.cancel()
+        await driver.close()
+        await thinkers.close()
+        await desk.close()
+        await database.close()
+        hasher.close()
+
+
+async def try_out(settings: Settings) -> None:
+    """What may be wrong with data folder, secret and database is one sentence, before we start."""
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    secret = settings.secret()
+    database = await open_database(settings.database_url or settings.sqlite)
+    try:
+        if database.shared:
+            await check_shared_secret(database, secret)
+    finally:
+        await database.close()
+
+
+async def keep_house(desk: Desk) -> None:
+    """Idle tables go to sleep; those that a lost process drove are driven here."""
+    while True:
+        await asyncio.sleep(HOUSEKEEPING)
+        desk.sleep()
+        if desk.db.shared:
+            await desk.hold()
+
+
+async def keep_people(people: People) -> None:
+    """Guests who can't come back are forgotten, once a day."""
+    while True:
+        await asyncio.sleep(DAY)
+        await people.forget_the_idle()
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole server, for uvicorn."""
+    app = FastAPI(
+        title="Kindu", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )  # fmt: skip
+    app.state.settings = settings
+    app.state.limits = Limits(settings.rates)
+    for part in (me, tokens, tables, files, server_routes):
+        app.include_router(part.router)
+    app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
+    app.router.routes.append(Pages(Bundle(settings.static)))
+    app.add_middleware(Packed)
+    protect(app, settings, app.state.limits, UPLOADS)
+    return app
+
+
+async def table_socket(
+    socket_: WebSocket,
+    table: Annotated[str, Path(pattern=LINK)],
+    seat: Annotated[int | None, Query(ge=1, le=MOST_SEATS)] = None,
+) -> None:
+    """Play, or look on: the eye is one of the visitor's seats, or a spectator's."""
+    state = socket_.app.state
+    eye = seat - 1 if seat is not None else None
+    await socket.serve(socket_, state.house, state.desk, table, eye)

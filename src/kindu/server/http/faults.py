@@ -1,0 +1,163 @@
+"""Every error in one shape: {"error": {"why": one word, "sentence": what was expected}}."""
+
+from __future__ import annotations
+
+import http
+import math
+import re
+from typing import TYPE_CHECKING
+
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+from starlette.routing import Match
+
+from kindu.core.words import KinduError
+from kindu.server.data.database import StoreError
+from kindu.server.http.logs import FAULTS
+from kindu.server.http.refusals import Refusal, Taken, TooBig, TooFast
+from kindu.server.wire import incoming
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from fastapi import FastAPI
+    from starlette.requests import Request
+    from starlette.routing import BaseRoute
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+SHOWN = 60  # letters of what came
+BROKEN = "something went wrong here; nothing was changed"
+SHOULD = re.compile(r"(?:Input|Value|\w+) should (be|have|match) (.*)")
+PRIVATE = re.compile("password|old|new|token|secret")
+WORDS = {
+    400: ("bad_request", "expected a request that can be read, but got something else"),
+    404: ("not_found", "expected an address of this server, but there is nothing here"),
+    405: ("wrong_method", "expected another method"),
+}
+
+
+class Fault(BaseModel):
+    """Why something was refused."""
+
+    why: str
+    sentence: str
+    request: str | None = None
+
+
+class ErrorBody(BaseModel):
+    """What comes with every status from 400 on."""
+
+    error: Fault
+
+
+class CutOff(HTTPException):
+    """A body grew too big; FastAPI lets only an error of this base through its reading."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(TooBig.status, sentence)
+
+
+def documented(*statuses: int) -> dict[int | str, dict[str, object]]:
+    """For `responses=` of a route: these, and those that every route may answer."""
+    every = {400, 403, 413, 421, 422, 429, 500, 503}
+    return {
+        status: {"model": ErrorBody, "description": http.HTTPStatus(status).phrase}
+        for status in sorted(every | set(statuses))
+    }
+
+
+def text_answer(media_type: str) -> dict[int | str, dict[str, object]]:
+    """For `responses=` of a route with `response_class=Response`: text, while errors are JSON."""
+    return {200: {"content": {media_type: {"schema": {"type": "string"}}}}}
+
+
+def reply(
+    status: int,
+    why: str,
+    sentence: str,
+    headers: Mapping[str, str] | None = None,
+    request: str = "",
+) -> JSONResponse:
+    """An error as it is sent."""
+    error = {"why": why, "sentence": sentence} | ({"request": request} if request else {})
+    return JSONResponse({"error": error}, status, dict(headers or {}))
+
+
+def refused(refusal: Refusal) -> JSONResponse:
+    """A refusal as it is sent, with the time to wait where it has one."""
+    wait = math.ceil(refusal.wait) if isinstance(refusal, TooFast) else 0
+    again = {"Retry-After": str(wait)} if wait else {}
+    return reply(refusal.status, refusal.why, str(refusal), again)
+
+
+async def on_kindu_error(_: Request, error: Exception) -> JSONResponse:
+    """Ours: each class knows its status; those of the engine are bad input."""
+    if isinstance(error, Refusal):
+        return refused(error)
+    if isinstance(error, incoming.Refusal):
+        return reply(Taken.status, error.why, str(error))
+    if isinstance(error, StoreError):
+        FAULTS.error("the database failed", exc_info=error)
+        sentence = "expected to save, but the database can't now; nothing was changed"
+        return reply(503, "storage", sentence, {"Retry-After": "1"})
+    return reply(400, "bad_request", str(error))
+
+
+async def on_http_error(request: Request, error: Exception) -> JSONResponse:
+    """Starlette's: no such address, wrong method, a body that can't be read."""
+    assert isinstance(error, HTTPException)
+    status, headers = error.status_code, error.headers or {}
+    why, sentence = WORDS.get(status, ("refused", f"expected something else: {error.detail}"))
+    if isinstance(error, CutOff):
+        why, sentence = TooBig.why, error.detail
+    elif status == http.HTTPStatus.METHOD_NOT_ALLOWED:
+        headers = {"Allow": allowed(request)}
+        sentence = f"expected {headers['Allow']}, but got {request.method}"
+    return reply(status, why, sentence, headers)
+
+
+def allowed(request: Request) -> str:
+    """All methods of this address; Starlette names only those of the first route that has it."""
+    routes: list[BaseRoute] = request.app.routes
+    scopes = [(method, dict(request.scope) | {"method": method}) for method in METHODS]
+    found = [m for m, scope in scopes if any(r.matches(scope)[0] is Match.FULL for r in routes)]
+    return ", ".join(found)
+
+
+async def on_invalid(_: Request, error: Exception) -> JSONResponse:
+    """FastAPI's: the body or a part of the address has not the shape that OpenAPI says."""
+    assert isinstance(error, RequestValidationError)
+    first = dict(error.errors()[0])
+    where = [str(part) for part in first.get("loc", ())[1:]]
+    kind, said = str(first.get("type", "")), str(first.get("msg", ""))
+    return reply(422, "invalid", explained(kind, said, where, first.get("input")))
+
+
+def explained(kind: str, said: str, where: list[str], came: object) -> str:
+    """Pydantic's words as one sentence of ours; what is private is not said back."""
+    field = f"'{'.'.join(where)}'" if where else "the body"
+    if kind == "json_invalid":
+        return "expected JSON, but the body can't be read as such"
+    if kind == "missing":
+        return f"expected {field}, but it is missing"
+    if kind == "extra_forbidden":
+        return f"expected known names only, but got {field}"
+    should = SHOULD.match(said)
+    wanted = f"{field} to {should[1]} {should[2]}" if should else f"{field} to fit ({said})"
+    private = any(PRIVATE.search(part) for part in where)
+    return f"expected {wanted}, but got {'something else' if private else shown(came)}"
+
+
+def shown(came: object) -> str:
+    """What came, not more than a few words of it."""
+    text = ascii(came)
+    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+
+
+def install_faults(app: FastAPI) -> None:
+    """All errors of this app in our shape; Safety answers those that nobody expected."""
+    app.add_exception_handler(KinduError, on_kindu_error)
+    app.add_exception_handler(HTTPException, on_http_error)
+    app.add_exception_handler(RequestValidationError, on_invalid)

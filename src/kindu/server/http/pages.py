@@ -1,0 +1,74 @@
+"""The pages of the web app: one document for all of them, and the files that it needs."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, final
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute, Match
+
+from kindu.server.http.bundle import ASSETS
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+    from kindu.server.http.bundle import Bundle, File
+
+READING = ("GET", "HEAD")
+OTHERS = re.compile(r"/(api|metrics)(/|$)")  # no pages, whatever follows
+PAGE = re.compile(r"/([a-z][a-z0-9-]*(/[A-Za-z0-9_-]+)*/?)?")  # the app knows which ones there are
+
+# Answers that may be long, in which nothing secret stands beside what a stranger has written.
+LONG = re.compile(r"/api/(games(/.*)?|openapi\.json|tables/[^/]+/(board|course|at/\d+))")
+LEAST, LEVEL = 1024, 5
+
+
+@final
+class Pages(BaseRoute):
+    """Every address that is not another route's: a file, a page, or neither."""
+
+    path = "/{page}"  # for the log, which names no table
+
+    def __init__(self, bundle: Bundle) -> None:
+        self.bundle = bundle
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        if scope["type"] != "http" or OTHERS.match(scope["path"]):
+            return Match.NONE, {}
+        if scope["method"] in READING:
+            return Match.FULL, {}
+        return Match.PARTIAL if self.found(scope["path"]) else Match.NONE, {}
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        if scope["method"] not in READING:
+            raise HTTPException(405)
+        file, status = self.found(scope["path"]), 200
+        if file is None:
+            if "text/html" not in headers.get("accept", ""):
+                raise HTTPException(404)
+            file, status = self.bundle.index, 404  # the app says that there is nothing
+        await file.answer(headers, status)(scope, receive, send)
+
+    def found(self, path: str) -> File | None:
+        """The file of an address; that of a page is the index."""
+        file = self.bundle.files.get(path)
+        if file is None and PAGE.fullmatch(path) and not path.startswith(ASSETS):
+            return self.bundle.index
+        return file
+
+
+@final
+class Packed:
+    """ASGI middleware: long answers of the API are compressed for those who can read that."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.packing = GZipMiddleware(app, LEAST, LEVEL)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        long = scope["type"] == "http" and LONG.fullmatch(scope["path"])
+        await (self.packing if long else self.app)(scope, receive, send)

@@ -1,0 +1,1 @@
+"""HTTP by subject; shapes.py has the bodies as OpenAPI shows them."""

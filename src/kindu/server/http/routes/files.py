@@ -1,0 +1,177 @@
+"""Game files and boards over HTTP: downloaded, uploaded, replayed, gone on from, checked."""
+
+from dataclasses import asdict, replace
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query
+from fastapi.responses import PlainTextResponse, Response
+
+from kindu.core.rules import Rules
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.core.words import SPECTATOR, Fact, KinduError
+from kindu.games import boardfile
+from kindu.record import files
+from kindu.record.gamefile import BOT, EARLY, GameFile, Source, parse
+from kindu.record.seal import seal_of
+from kindu.server.data.rows import OVER, PERSON, SeatRow
+from kindu.server.http.faults import documented, text_answer
+from kindu.server.http.refusals import Taken
+from kindu.server.http.routes import shapes
+from kindu.server.http.routes.addresses import DeskHere, TableId
+from kindu.server.http.routes.tables import seat_rows, shown
+from kindu.server.http.services import Visitor, limited
+from kindu.server.people.persons import Person
+from kindu.server.tables import seating
+from kindu.server.tables.registry import GoesOn, Order, goes_on
+from kindu.server.tables.table import Table
+from kindu.server.wire import course, projection
+from kindu.server.wire.incoming import Json
+from kindu.server.wire.screens import screen
+
+router = APIRouter(prefix="/api", tags=["files"], responses=documented(404, 409))
+ALL_SEEING = "all"
+Eye = Annotated[str, Query(pattern="^([1-9]|all)$", description="a seat, or all")]
+
+
+@router.get("/tables/{table}/file", response_class=Response, responses=text_answer("text/plain"))
+async def download(table: TableId, desk: DeskHere) -> PlainTextResponse:
+    """The game as a file, with the seed of its luck; only when it is over."""
+    async with desk.table(table) as found, found.lock:
+        file = file_of(found)
+        name = f"{found.game.key}-{found.game.made}{files.SUFFIX}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(file.text(), headers=headers)
+
+
+def file_of(table: Table) -> GameFile:
+    """A finished game as a file; secrets of a running one never leave the server."""
+    before = goes_on(table.game)
+    if before and before.shown:
+        return parse(before.file)
+    match = table.match
+    if match is None or table.game.status != OVER:
+        raise Taken("expected a game that is over: the file of a running one tells its secrets")
+    names = [one.name if one.kind == PERSON else f"{one.name}{BOT}" for one in table.seats]
+    seed = table.game.seed
+    first = before.answers + 1 if before else 1
+    luck, seeds = luck_before(before) if before else ([], [])
+    luck.append(Source("sealed", seal_of(seed), first))
+    seeds = [*seeds, seed.hex()]
+    file = files.file_of(match.record, names, luck, seeds)
+    if match.ended in EARLY:
+        early = replace(
+            files.result_of(match.state, seeds), ending=match.ended, places=match.places()
+        )
+        return replace(file, result=early)
+    return file
+
+
+def luck_before(before: GoesOn) -> tuple[list[Source], list[str]]:
+    """The luck of the file that a game goes on from, and the seeds which that file shows."""
+    file = parse(before.file)
+    luck = [source for source in file.luck if source.first <= before.answers]
+    sealed = sum(source.kind == "sealed" for source in luck)
+    known = file.result.seeds if file.result else [""] * sealed
+    return luck, known[:sealed]
+
+
+@router.post("/files", dependencies=[Depends(limited("upload"))])
+async def upload(body: shapes.FileOrder, desk: DeskHere, person: Visitor) -> shapes.Table:
+    """A table for looking at a game file; or, with seats, one that goes on from it."""
+    file = parse(body.file)
+    rules = files.rules_for(file, body.board)
+    answers = len(file.lines) if body.answers is None else body.answers
+    state = files.position(file, rules, None if body.answers is None else answers)
+    seats = [SeatRow(at, PERSON, "", name=name) for at, name in enumerate(file.names)]
+    if body.seats is not None:
+        if state.over():
+            raise Taken("expected a game that goes on, but after these answers it is over")
+        seats = chosen_seats(body.seats, file, person)
+    order = Order(
+        file.game, seats, person.id, seating.title_of(body.title), file.options, body.board or "",
+        goes_on=GoesOn(body.file, answers, body.seats is None),
+    )  # fmt: skip
+    async with desk.table(await desk.make(order)) as table:
+        if body.seats is not None:
+            await seating.start(table, person.id, desk.begin(table))
+        return shown(table, person)
+
+
+def chosen_seats(orders: list[shapes.SeatOrder], file: GameFile, person: Person) -> list[SeatRow]:
+    """Who goes on with a game: as many seats as it has."""
+    if len(orders) != file.seats:
+        raise Taken(f"expected {file.seats} seats as in the file, but got {len(orders)}")
+    return seat_rows(orders, person)
+
+
+@router.get("/tables/{table}/at/{answers}")
+async def replay(
+    table: TableId, answers: int, desk: DeskHere, eye: Eye = ALL_SEEING
+) -> shapes.Replay:
+    """The table of a finished game after so many answers, through a seat's eye or all-seeing."""
+    async with desk.table(table) as found, found.lock:
+        file = file_of(found)
+        rules = desk.rules(found.game.key, found.board)
+        state, facts = files.moment(file, rules, answers)
+        sight = Sight(state, seen_by(eye, file))
+        if eye == ALL_SEEING:
+            sight.state = state
+        return shapes.Replay(
+            answers=answers,
+            last=len(file.lines),
+            line=file.lines[answers - 1] if answers and eye == ALL_SEEING else None,
+            view=screen(rules.key).view(sight, file.options),
+            facts=told(rules, facts, eye, file),
+        )
+
+
+@router.get("/tables/{table}/course")
+async def course_of(table: TableId, desk: DeskHere, eye: Eye = ALL_SEEING) -> shapes.Course:
+    """All positions of a finished game at which a seat was asked, with points, and its whole log.
+
+    The log at a position is as many of the `facts` as its step says.
+    """
+    async with desk.table(table) as found, found.lock:
+        file = file_of(found)
+        rules = desk.rules(found.game.key, found.board)
+        steps, facts, state = course.walk(file, rules)
+        return shapes.Course(
+            last=len(file.lines),
+            names=file.names,
+            seats=file.seats,
+            steps=[shapes.Step(**vars(step)) for step in steps],
+            facts=told(rules, facts, eye, file),
+            result=outcome(state) if state.over() else None,
+        )
+
+
+def outcome(state: State) -> shapes.Outcome:
+    """How a game ended by its rules, line by line."""
+    return shapes.Outcome(
+        ending=state.ending(),
+        points=projection.points(state),
+        places=state.places(),
+        sheets=projection.sheets(state),
+    )
+
+
+def seen_by(eye: str, file: GameFile) -> int:
+    """The eye through which a replay is looked at."""
+    return SPECTATOR if eye == ALL_SEEING else min(int(eye), file.seats) - 1
+
+
+def told(rules: Rules, facts: list[Fact], eye: str, file: GameFile) -> list[Json]:
+    """Facts as this eye was told them; as they are for the all-seeing one."""
+    words = projection.Words(rules, facts)
+    return words.whole() if eye == ALL_SEEING else words.told(seen_by(eye, file))
+
+
+@router.post("/boards", dependencies=[Depends(limited("upload"))])
+async def check_board(body: shapes.BoardOrder, person: Visitor) -> shapes.BoardReport:  # noqa: ARG001 - counted
+    """Whether a board file is sound; each fault with its line."""
+    try:
+        found = boardfile.examine(body.toml)
+    except KinduError as error:  # of the file as a whole
+        found = boardfile.Checked(faults=[boardfile.Fault(1, str(error))])
+    return shapes.BoardReport.model_validate(asdict(found))

@@ -1,0 +1,126 @@
+"""Who I am: guest or account, my name, my password, and how to be forgotten."""
+
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import BaseModel, ConfigDict, Field
+
+from kindu.record.gamefile import LONGEST_NAME
+from kindu.server.http.faults import documented
+from kindu.server.http.services import HouseHere, KnownVisitor, VisitHere, Visitor
+from kindu.server.people import hashing
+from kindu.server.people.names import account_key
+from kindu.server.people.persons import Person
+
+router = APIRouter(prefix="/api", tags=["people"], responses=documented())
+
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+Password = Annotated[str, Field(min_length=1, max_length=hashing.LONGEST)]
+NewPassword = Annotated[str, Field(min_length=hashing.SHORTEST, max_length=hashing.LONGEST)]
+
+
+class Strict(BaseModel):
+    """A body: known names only."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Rename(Strict):
+    """A new name."""
+
+    name: Name
+
+
+class NewAccount(Strict):
+    """A name to log in with, and a password."""
+
+    name: Name
+    password: NewPassword
+
+
+class Login(Strict):
+    """Name and password of an account."""
+
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+    password: Password
+
+
+class PasswordChange(Strict):
+    """The password until now, and the next one."""
+
+    old: Password
+    new: NewPassword
+
+
+class Me(BaseModel):
+    """Who is asking; `account` is the name to log in with, empty for a guest."""
+
+    id: str
+    name: str
+    account: str
+
+
+def me(person: Person) -> Me:
+    """A person as the person itself sees it."""
+    return Me(id=person.id, name=person.name, account=person.account)
+
+
+@router.get("/me")
+async def who_am_i(person: Visitor) -> Me:
+    """Who I am; a new visitor becomes a guest with a name."""
+    return me(person)
+
+
+@router.patch("/me")
+async def rename(body: Rename, house: HouseHere, person: Visitor) -> Me:
+    """Change my name, here and at tables that go on."""
+    renamed, tables = await house.people.rename(person, body.name)
+    await house.changed(tables)
+    return me(renamed)
+
+
+@router.delete("/me", status_code=204)
+async def forget_me(house: HouseHere, visit: VisitHere, known: KnownVisitor) -> None:
+    """Delete my name, password, tokens and chat; games go on without me."""
+    visit.cookie = ""
+    if known:
+        await house.changed(await house.accounts.delete(known))
+
+
+@router.post("/account", responses=documented(409))
+async def register(body: NewAccount, house: HouseHere, visit: VisitHere, person: Visitor) -> Me:
+    """Make me an account of this name, with the games I have."""
+    house.limit("login", person.id, visit.address)
+    account, tables = await house.accounts.register(person, body.name, body.password)
+    await house.changed(tables)
+    return me(account)
+
+
+@router.post("/login")
+async def log_in(body: Login, house: HouseHere, visit: VisitHere, known: KnownVisitor) -> Me:
+    """Be this account from now on; what the guest of this browser has goes to the account."""
+    key = account_key(body.name)
+    house.limit("login", f"{key} {visit.address}", visit.address)
+    house.limit("account", key)
+    account = await house.accounts.log_in(body.name, body.password)
+    visit.cookie = house.people.cookie(account)
+    if known and not known.account:
+        await house.changed(await house.accounts.adopt(known, account))
+    return me(account)
+
+
+@router.post("/logout", status_code=204)
+async def log_out(visit: VisitHere) -> None:
+    """Be nobody; the next visit makes a new guest. A guest who logs out can't come back."""
+    visit.cookie = ""
+
+
+@router.post("/account/password", responses=documented(409))
+async def change_password(
+    body: PasswordChange, house: HouseHere, visit: VisitHere, person: Visitor
+) -> Me:
+    """Change my password; other browsers have to log in again."""
+    house.limit("login", person.id, visit.address)
+    changed = await house.accounts.change_password(person, body.old, body.new)
+    visit.cookie = house.people.cookie(changed)
+    return me(changed)

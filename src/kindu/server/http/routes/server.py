@@ -1,0 +1,103 @@
+"""The house over HTTP: which games there are, their rules and boards, health and figures."""
+
+from fastapi import APIRouter
+from fastapi.responses import PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kindu import __version__
+from kindu.advice.players import LEVELS
+from kindu.core import state
+from kindu.core.rules import Rules
+from kindu.games import KEYS, paper
+from kindu.server.http.faults import documented, text_answer
+from kindu.server.http.refusals import NotHere
+from kindu.server.http.routes import shapes
+from kindu.server.http.routes.addresses import DeskHere, TableId
+from kindu.server.http.services import HouseHere
+from kindu.server.metrics import Figures
+from kindu.server.wire.screens import screen
+
+router = APIRouter(tags=["house"], responses=documented(404))
+
+
+@router.get("/api/games")
+async def all_games(desk: DeskHere) -> list[shapes.GameInfo]:
+    """The games that can be played here, and what a host may choose."""
+    return [info(desk.rules(key)) for key in KEYS]
+
+
+def info(rules: Rules) -> shapes.GameInfo:
+    """A game in numbers."""
+    settings = rules.settings(rules.seats[-1])
+    return shapes.GameInfo(
+        key=rules.key,
+        title=rules.title,
+        seats=rules.seats,
+        levels=LEVELS,
+        options={one.key: one.values for one in settings},
+        board=rules.board_hash,
+    )
+
+
+@router.get(
+    "/api/games/{key}/rules", response_class=Response, responses=text_answer("text/markdown")
+)
+async def rules_page(key: str) -> PlainTextResponse:
+    """The numbered rules of a game, in English."""
+    known(key)
+    return PlainTextResponse(paper(key, "rules.md"), media_type="text/markdown")
+
+
+@router.get("/api/games/{key}/board")
+async def board(key: str, desk: DeskHere) -> dict[str, object]:
+    """All that a screen draws or explains of the standard board, and the names of things."""
+    known(key)
+    return drawn(desk.rules(key))
+
+
+@router.get("/api/tables/{table}/board")
+async def own_board(table: TableId, desk: DeskHere) -> dict[str, object]:
+    """The same for the board of a table."""
+    async with desk.table(table) as found:
+        return drawn(desk.rules(found.game.key, found.board))
+
+
+def drawn(rules: Rules) -> dict[str, object]:
+    """A board in words."""
+    words = screen(rules.key)
+    return {"board": words.board_view(rules), "titles": words.titles(rules)}
+
+
+def known(key: str) -> None:
+    """A game of ours, or a sentence."""
+    if key not in KEYS:
+        raise NotHere(f"expected a game out of {', '.join(KEYS)}, but got {key[:40]!r}")
+
+
+@router.get("/api/health")
+async def health(house: HouseHere, desk: DeskHere) -> shapes.Health:
+    """Whether the server works: the database is asked."""
+    await house.database.read("SELECT 1")
+    return shapes.Health(
+        ok=True,
+        version=__version__,
+        engine="compiled" if compiled() else "pure",
+        database="postgresql" if house.settings.database_url else "sqlite",
+        tables=len(desk.awake),
+        sockets=sum(len(table.links) for table in desk.awake.values()),
+    )
+
+
+def compiled() -> bool:
+    """Whether the engine runs as machine code."""
+    return not str(state.__file__).endswith(".py")
+
+
+@router.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus; no table is named in them."""
+    figures = request.app.state.figures
+    assert isinstance(figures, Figures)
+    return Response(figures.text(), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,206 @@
+"""The bodies of requests and answers about tables, as OpenAPI shows them."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kindu.advice.players import LEVELS
+from kindu.games import KEYS
+from kindu.server.tables.clocks import LONGEST
+from kindu.server.tables.seating import LONGEST_TITLE
+
+LONGEST_FILE = 1_000_000
+GameKey = Annotated[str, Field(examples=KEYS, max_length=40)]
+LevelName = Annotated[str, Field(examples=LEVELS, max_length=40)]
+Title = Annotated[str, Field(max_length=LONGEST_TITLE)]
+Option = Annotated[str, Field(max_length=60)]
+Board = Annotated[str, Field(max_length=LONGEST_FILE, description="a board file, TOML")]
+
+
+class Strict(BaseModel):
+    """A body: known names only."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatOrder(Strict):
+    """Who shall sit there: me, a bot of some level, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    level: LevelName | None = None
+    name: Annotated[str, Field(max_length=40)] | None = None
+
+
+class ClockOrder(Strict):
+    """Seconds for each seat, seconds gained with a decision, and who moves when they are gone."""
+
+    bank: Annotated[int, Field(ge=1, le=LONGEST)]
+    gain: Annotated[int, Field(ge=0, le=LONGEST)] = 0
+    then: Literal["least", "bot"] = "least"
+
+
+Seats = Annotated[list[SeatOrder], Field(min_length=1, max_length=9)]
+
+
+class TableOrder(Strict):
+    """A new table; with `start` the game begins at once, if no seat is open."""
+
+    game: GameKey
+    seats: Seats
+    options: Annotated[dict[Option, Option], Field(max_length=20)] = {}
+    title: Title = ""
+    public: bool = False
+    clock: ClockOrder | None = None
+    board: Board | None = None
+    start: bool = False
+
+
+class FileOrder(Strict):
+    """A game file to look at; with `seats` the game goes on after so many answers."""
+
+    file: Annotated[str, Field(max_length=LONGEST_FILE)]
+    board: Board | None = None
+    answers: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    seats: Seats | None = None
+    title: Title = ""
+
+
+class Rename(Strict):
+    """What the host may change of a table."""
+
+    title: Title | None = None
+    public: bool | None = None
+
+
+class SeatName(Strict):
+    """The name to play under; without one, one's own."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40)] | None = None
+
+
+class BotOrder(Strict):
+    """Which bot plays a seat."""
+
+    level: LevelName
+
+
+class BoardOrder(Strict):
+    """A board file to be checked."""
+
+    toml: Board
+
+
+class Seat(BaseModel):
+    """One seat: who sits there, and whether anybody looks through its eye now."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None
+    stand_in: str | None
+    left: bool
+    here: bool
+    yours: bool
+
+
+class Table(BaseModel):
+    """A table as everybody who has its link may see it."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    public: bool
+    options: dict[str, str]
+    board: str
+    clock: ClockOrder | None
+    seal: str
+    made: int
+    touched: int
+    host: bool
+    asked: list[int]
+    seats: list[Seat]
+
+
+class Tables(BaseModel):
+    """A list of tables, the one touched last first."""
+
+    tables: list[Table]
+
+
+class Fault(BaseModel):
+    """What is wrong in a line of a file."""
+
+    line: int
+    text: str
+
+
+class BoardReport(BaseModel):
+    """A board file that was checked."""
+
+    game: str | None
+    sha256: str | None
+    standard: bool
+    faults: list[Fault]
+
+
+class Health(BaseModel):
+    """Whether the server works, and which one it is."""
+
+    ok: bool
+    version: str
+    engine: str
+    database: str
+    tables: int
+    sockets: int
+
+
+class Replay(BaseModel):
+    """The table of a finished game after so many answers, through one eye or all-seeing."""
+
+    answers: int
+    last: int
+    line: str | None
+    view: dict[str, object]
+    facts: list[dict[str, object]]
+
+
+class Step(BaseModel):
+    """A position of a finished game at which a seat was asked, or the last one."""
+
+    answers: int
+    seat: int | None
+    turn: int
+    points: list[str]
+    facts: int
+
+
+class Outcome(BaseModel):
+    """How a game ended by its rules: points, places and score sheets, seat by seat."""
+
+    ending: str
+    points: list[str]
+    places: list[int]
+    sheets: list[list[dict[str, object]]]
+
+
+class Course(BaseModel):
+    """A finished game from its first position to its last one, for a replay and for charts."""
+
+    last: int
+    names: list[str]
+    seats: int
+    steps: list[Step]
+    facts: list[dict[str, object]]
+    result: Outcome | None
+
+
+class GameInfo(BaseModel):
+    """A game that can be played here."""
+
+    key: str
+    title: str
+    seats: list[int]
+    levels: list[str]
+    options: dict[str, list[str]]
+    board: str

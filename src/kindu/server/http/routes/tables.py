@@ -1,0 +1,176 @@
+"""Tables over HTTP: made, listed, joined, changed, started, played again."""
+
+from collections.abc import Container
+from dataclasses import replace
+
+from fastapi import APIRouter, Depends
+
+from kindu.server.data import games
+from kindu.server.data.rows import NOBODY, OVER, PERSON, GameRow, SeatRow
+from kindu.server.http.faults import documented
+from kindu.server.http.refusals import Taken
+from kindu.server.http.routes import shapes
+from kindu.server.http.routes.addresses import DeskHere, SeatNumber, TableId
+from kindu.server.http.services import KnownVisitor, Visitor, limited
+from kindu.server.people.names import check_person_name
+from kindu.server.people.persons import Person
+from kindu.server.tables import seating
+from kindu.server.tables.clocks import Terms
+from kindu.server.tables.registry import Desk, Order
+from kindu.server.tables.table import Table
+from kindu.server.wire import outgoing
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=documented(404, 409))
+MOST_LISTED = 100
+
+
+def shown(table: Table, person: Person | None) -> shapes.Table:
+    """A table that is awake, for whoever has its link."""
+    return row_shown(table.game, table.seats, person, table.here())
+
+
+def row_shown(
+    game: GameRow, seats: list[SeatRow], person: Person | None, here: Container[int] = ()
+) -> shapes.Table:
+    """A table that may be asleep."""
+    me = person.id if person else ""
+    both = zip(outgoing.seat_list(seats, here), seats, strict=True)
+    more = {
+        "touched": game.touched,
+        "host": bool(me) and game.host == me,
+        "asked": [seat + 1 for seat in range(game.seats) if game.asked >> seat & 1],
+        "seats": [one | {"yours": outgoing.is_of(row, me)} for one, row in both],
+    }
+    return shapes.Table.model_validate(outgoing.about(game) | more)
+
+
+def seat_rows(orders: list[shapes.SeatOrder], person: Person) -> list[SeatRow]:
+    """The seats of a new table."""
+    mine = sum(one.kind == "me" for one in orders)
+    rows: list[SeatRow] = []
+    for at, one in enumerate(orders):
+        if one.kind == "me":
+            name = one.name or (person.name if mine == 1 else f"{person.name[:36]} {at + 1}")
+            rows.append(SeatRow(at, PERSON, person.id, name=check_person_name(name)))
+        elif one.kind == "bot":
+            rows.append(seating.bot_seat(at, one.level or seating.STAND_IN, one.name or ""))
+        else:
+            rows.append(SeatRow(at, NOBODY))
+    return seating.told_apart(rows)
+
+
+@router.post("/tables", dependencies=[Depends(limited("table"))])
+async def make_table(body: shapes.TableOrder, desk: DeskHere, person: Visitor) -> shapes.Table:
+    """A new table; its id is its link."""
+    clock = body.clock
+    order = Order(
+        body.game, seat_rows(body.seats, person), person.id,
+        seating.title_of(body.title), dict(body.options), body.board or "", body.public,
+        Terms(clock.bank, clock.gain, clock.then).check() if clock else None,
+    )  # fmt: skip
+    async with desk.table(await desk.make(order)) as table:
+        if body.start:
+            await seating.start(table, person.id, desk.begin(table))
+        return shown(table, person)
+
+
+@router.get("/tables")
+async def open_tables(desk: DeskHere, known: KnownVisitor) -> shapes.Tables:
+    """Public tables that wait for players or are being played."""
+    found = await games.public_tables(desk.db, MOST_LISTED)
+    return shapes.Tables(tables=[row_shown(*one, known) for one in found])
+
+
+@router.get("/tables/mine")
+async def my_tables(desk: DeskHere, known: KnownVisitor) -> shapes.Tables:
+    """The tables at which I sit or which I have made."""
+    found = await games.tables_of(desk.db, known.id, MOST_LISTED) if known else []
+    return shapes.Tables(tables=[row_shown(*one, known) for one in found])
+
+
+@router.get("/tables/{table}")
+async def look_at(table: TableId, desk: DeskHere, known: KnownVisitor) -> shapes.Table:
+    """A table by its link."""
+    async with desk.table(table) as found:
+        return shown(found, known)
+
+
+@router.patch("/tables/{table}")
+async def change(
+    table: TableId, body: shapes.Rename, desk: DeskHere, person: Visitor
+) -> shapes.Table:
+    """Another title; or whether everybody may find the table."""
+    async with desk.table(table) as found:
+        title = found.game.title if body.title is None else body.title
+        public = found.game.public if body.public is None else body.public
+        await seating.rename(found, person.id, title, public)
+        return shown(found, person)
+
+
+@router.post("/tables/{table}/start")
+async def start(table: TableId, desk: DeskHere, person: Visitor) -> shapes.Table:
+    """Deal."""
+    async with desk.table(table) as found:
+        await seating.start(found, person.id, desk.begin(found))
+        return shown(found, person)
+
+
+@router.post("/tables/{table}/seats/{seat}", dependencies=[Depends(limited("join"))])
+async def take(
+    table: TableId, seat: SeatNumber, body: shapes.SeatName, desk: DeskHere, person: Visitor
+) -> shapes.Table:
+    """Sit down on an open seat."""
+    async with desk.table(table) as found:
+        await seating.take(found, seat - 1, person.id, body.name or person.name)
+        return shown(found, person)
+
+
+@router.delete("/tables/{table}/seats/{seat}")
+async def leave(table: TableId, seat: SeatNumber, desk: DeskHere, person: Visitor) -> shapes.Table:
+    """Stand up; in a running game a bot plays on."""
+    async with desk.table(table) as found:
+        await seating.leave(found, seat - 1, person.id)
+        return shown(found, person)
+
+
+@router.put("/tables/{table}/seats/{seat}/bot")
+async def hand_to_bot(
+    table: TableId, seat: SeatNumber, body: shapes.BotOrder, desk: DeskHere, person: Visitor
+) -> shapes.Table:
+    """A bot plays this seat, until it is handed back."""
+    async with desk.table(table) as found:
+        await seating.hand_to_bot(found, seat - 1, person.id, body.level)
+        return shown(found, person)
+
+
+@router.delete("/tables/{table}/seats/{seat}/bot")
+async def hand_back(
+    table: TableId, seat: SeatNumber, desk: DeskHere, person: Visitor
+) -> shapes.Table:
+    """The person plays this seat again."""
+    async with desk.table(table) as found:
+        await seating.hand_back(found, seat - 1, person.id)
+        return shown(found, person)
+
+
+@router.post("/tables/{table}/rematch", dependencies=[Depends(limited("table"))])
+async def rematch(table: TableId, desk: DeskHere, person: Visitor) -> shapes.Table:
+    """The same table once more, for the same people and bots; all at the old one are told."""
+    async with desk.table(table) as old:
+        game = await again(old, desk, person)
+    async with desk.table(game) as new:
+        return shown(new, person)
+
+
+async def again(old: Table, desk: Desk, person: Person) -> str:
+    """The id of the new table; a second wish finds the first one's."""
+    async with old.alone():
+        seating.must_sit(old, person.id)
+        if old.game.status != OVER:
+            raise Taken("expected a game that is over, but this one is not")
+        if not old.game.rematch:
+            new = await desk.make(desk.like(old, person.id))
+            await old.keep([games.put_rematch(old.game.id, new)], "rematch")
+            old.game = replace(old.game, rematch=new)
+            old.tell_rematch()
+        return old.game.rematch

@@ -1,0 +1,61 @@
+"""How uvicorn runs the app: our logs, our sizes, and forwarded headers of named proxies only."""
+
+from __future__ import annotations
+
+import socket
+from typing import TYPE_CHECKING
+
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from kindu.server.http.faults import install_faults
+from kindu.server.http.safety import Safety
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from kindu.server.http.limits import Limits
+    from kindu.server.settings import Settings
+
+BACKLOG = 2048  # visitors who knock at the same moment
+HEAD = 32 * 1024  # bytes of a request's first lines
+
+
+def protect(
+    app: FastAPI, settings: Settings, limits: Limits, uploads: tuple[str, ...] = ()
+) -> None:
+    """Errors in our shape, and Safety around all routes; call it after other middleware."""
+    install_faults(app)
+    app.add_middleware(Safety, settings=settings, limits=limits, uploads=uploads)
+    if settings.proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.proxies))
+
+
+def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """For uvicorn, which by itself believes any proxy on this machine and logs whole addresses."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        access_log=False,
+        log_config=None,
+        proxy_headers=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=16 * settings.message,  # beyond that the connection ends; below, a refusal
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=HEAD,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that waits for visitors.
+
+    asyncio sends at once only on sockets that name their protocol, and those made by
+    `create_server` don't: a second small message would wait 40 ms for the first one's receipt.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.create_server((host, port), family=family, backlog=BACKLOG)
+    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return found

@@ -1,0 +1,4 @@
+"""Who somebody is: guests, accounts, cookies, tokens, names.
+
+May import data.
+"""

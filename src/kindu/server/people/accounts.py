@@ -1,0 +1,165 @@
+"""Accounts: a guest takes a password; logging in adopts a guest's games; deleting a person."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import replace
+from typing import TYPE_CHECKING, final
+
+from kindu.server.data.database import Step, StoreError
+from kindu.server.http.refusals import NotHere, NotYours, Taken, WrongPassword
+from kindu.server.people.hashing import check_password
+from kindu.server.people.names import SOMEBODY, account_key, check_person_name
+from kindu.server.people.persons import person_of, seats_named, tables_named
+
+if TYPE_CHECKING:
+    from kindu.server.data.database import Database
+    from kindu.server.people.hashing import Hasher
+    from kindu.server.people.persons import Person
+
+WRONG = "expected the name and the password of an account, but these don't belong together"
+
+
+@final
+class Accounts:
+    """What needs a password, and what ends it all."""
+
+    def __init__(self, database: Database, hasher: Hasher) -> None:
+        self.database = database
+        self.hasher = hasher
+
+    async def register(self, guest: Person, text: str, password: str) -> tuple[Person, list[str]]:
+        """The guest becomes an account of this name, with all games; and tables to be told."""
+        name = check_person_name(text)
+        key = account_key(name)
+        secret = check_password(password)
+        if guest.account:
+            raise Taken(f"expected a guest, but this is the account {guest.account!r} already")
+        if await self._is_taken(key):
+            raise taken(name)
+        hashed = await self.hasher.hash(secret)
+        sql = (
+            "UPDATE person SET name = ?, account = ?, password = ? WHERE id = ? AND account = '' "
+            "AND NOT EXISTS (SELECT 1 FROM person WHERE account = ?)"
+        )
+        step = Step(sql, (name, key, hashed, guest.id, key), must=True)
+        tables = await tables_named(self.database, guest)
+        try:
+            kept = await self.database.write([step, seats_named(guest, name)])
+        except StoreError:
+            if await self._is_taken(key):  # PostgreSQL: another process, at the same moment
+                raise taken(name) from None
+            raise
+        if not kept:
+            raise taken(name)
+        return replace(guest, name=name, account=key), tables
+
+    async def _is_taken(self, key: str) -> bool:
+        return bool(await self.database.read("SELECT 1 FROM person WHERE account = ?", [key]))
+
+    async def log_in(self, name: str, password: str) -> Person:
+        """The person of that account; the same answer and time for a wrong name or password."""
+        key = account_key(name)
+        sql = "SELECT password, id, name, account, era, seen FROM person WHERE account = ?"
+        rows = await self.database.read(sql, [key]) if key.isprintable() and key else []
+        kept = str(rows[0][0]) if rows else ""
+        if not await self.hasher.fits(kept, unicodedata.normalize("NFKC", password)):
+            raise WrongPassword(WRONG)
+        return person_of(rows[0][1:])
+
+    async def change_password(self, person: Person, old: str, new: str) -> Person:
+        """A new password; cookies of other browsers count no more."""
+        secret = check_password(new)
+        if not person.account:
+            raise NotYours("expected an account, but this is a guest, who has no password")
+        rows = await self.database.read("SELECT password FROM person WHERE id = ?", [person.id])
+        kept = str(rows[0][0]) if rows else ""
+        if not await self.hasher.fits(kept, unicodedata.normalize("NFKC", old)):
+            raise WrongPassword("expected the password of this account, but got another one")
+        hashed = await self.hasher.hash(secret)
+        sql = "UPDATE person SET password = ?, era = era + 1 WHERE id = ? AND password = ?"
+        if not await self.database.write([Step(sql, (hashed, person.id, kept), must=True)]):
+            raise Taken("expected to change the password once, but it was changed meanwhile")
+        return replace(person, era=person.era + 1)
+
+    async def adopt(self, guest: Person, account: Person) -> list[str]:
+        """Seats, tables, tokens and chat of a guest go to the account; the guest is no more."""
+        tables = await tables_of(self.database, guest.id)
+        gone = Step("DELETE FROM person WHERE id = ? AND account = ''", (guest.id,), must=True)
+        named = "UPDATE seat SET name = ? WHERE person = ? AND name = ?"
+        steps = [
+            gone,
+            Step(named, (account.name, guest.id, guest.name)),
+            Step("UPDATE seat SET person = ? WHERE person = ?", (account.id, guest.id)),
+            Step("UPDATE game SET host = ? WHERE host = ?", (account.id, guest.id)),
+            Step("UPDATE token SET person = ? WHERE person = ?", (account.id, guest.id)),
+            Step("UPDATE chat SET person = ? WHERE person = ?", (account.id, guest.id)),
+        ]
+        return tables if await self.database.write(steps) else []
+
+    async def delete(self, person: Person) -> list[str]:
+        """All that is kept of a person; and the tables to be told."""
+        return await delete_person(self.database, person.id)
+
+
+async def delete_person(database: Database, person: str) -> list[str]:
+    """Name, password, tokens and words of a person; games go on without them.
+
+    A seat of a table that has not begun is open again; of one that runs, left; a seat of a
+    game that is over is Somebody's. A hosted table goes to the next person there.
+    """
+    tables = await tables_of(database, person)
+    await database.write(deletion(person))
+    return tables
+
+
+async def delete_account(database: Database, name: str) -> list[str]:
+    """The same for the account of this name."""
+    sql = "SELECT id FROM person WHERE account = ?"
+    rows = await database.read(sql, [account_key(name)]) if name.isprintable() else []
+    if not rows:
+        raise NotHere(f"expected the name of an account, but there is no {name[:60]!r}")
+    return await delete_person(database, str(rows[0][0]))
+
+
+async def tables_of(database: Database, person: str) -> list[str]:
+    """Where a person sits, has made the table, or has said something."""
+    sql = (
+        "SELECT game FROM seat WHERE person = ? UNION SELECT id FROM game WHERE host = ? "
+        "UNION SELECT game FROM chat WHERE person = ?"
+    )
+    rows = await database.read(sql, [person] * 3)
+    return sorted(str(game) for (game,) in rows)
+
+
+def deletion(person: str) -> list[Step]:
+    """All that is kept of a person, in one unit."""
+    host = (
+        "UPDATE game SET title = '', host = COALESCE((SELECT seat.person FROM seat "
+        "WHERE seat.game = game.id AND seat.person NOT IN ('', ?) "
+        "ORDER BY seat.seat LIMIT 1), '') WHERE host = ?"
+    )
+    opened = (
+        "UPDATE seat SET kind = 'open', person = '', name = '' WHERE person = ? "
+        "AND game IN (SELECT id FROM game WHERE status = 'open')"
+    )
+    left = (
+        "UPDATE seat SET left_for_good = TRUE WHERE person = ? "
+        "AND game IN (SELECT id FROM game WHERE status = 'running')"
+    )
+    return [
+        Step(host, (person, person)),
+        Step(opened, (person,)),
+        Step(left, (person,)),
+        Step("UPDATE seat SET person = '', name = ? WHERE person = ?", (SOMEBODY, person)),
+        Step(
+            "UPDATE chat SET person = '', name = ?, words = '' WHERE person = ?",
+            (SOMEBODY, person),
+        ),
+        Step("DELETE FROM token WHERE person = ?", (person,)),
+        Step("DELETE FROM person WHERE id = ?", (person,)),
+    ]
+
+
+def taken(name: str) -> Taken:
+    return Taken(f"expected a name that nobody has, but {name!r} is taken")

@@ -1,0 +1,69 @@
+"""Passwords: argon2 in a few threads of its own, so that neither the loop nor all cores wait."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, TypeVar, final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from kindu.server.http.refusals import Busy, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SHORTEST, LONGEST = 8, 200
+T = TypeVar("T")
+STRONG = PasswordHasher(parallelism=1)  # one core a password; 64 MiB, as RFC 9106 says
+QUEUE = 20  # that may wait for a thread; more are asked to come again
+
+
+@final
+class Hasher:
+    """Hashes and compares; used from one event loop."""
+
+    def __init__(self, at_once: int, argon: PasswordHasher = STRONG) -> None:
+        self.argon = argon
+        self.threads = ThreadPoolExecutor(at_once, "kindu passwords")
+        self.nobody = self.threads.submit(self.argon.hash, secrets.token_hex(16))
+        self.waiting = 0
+
+    async def hash(self, password: str) -> str:
+        """What may be kept of a password."""
+        return await self._work(lambda: self.argon.hash(password))
+
+    async def fits(self, kept: str, password: str) -> bool:
+        """Whether it is that password; without one, the same time and no."""
+        return await self._work(lambda: self._fits(kept, password))
+
+    def close(self) -> None:
+        """After the last one."""
+        self.threads.shutdown()
+
+    def _fits(self, kept: str, password: str) -> bool:
+        try:
+            self.argon.verify(kept or self.nobody.result(), password)
+        except (VerificationError, InvalidHashError):
+            return False
+        return bool(kept)
+
+    async def _work(self, work: Callable[[], T]) -> T:
+        if self.waiting >= QUEUE:
+            raise Busy("expected fewer passwords at once, but got too many; please try again soon")
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+        finally:
+            self.waiting -= 1
+
+
+def check_password(password: str) -> str:
+    """A new password in the form that is hashed: all keyboards write the same letters alike."""
+    if SHORTEST <= len(password) <= LONGEST:
+        return unicodedata.normalize("NFKC", password)
+    wanted = f"a password of {SHORTEST} to {LONGEST} characters"
+    raise Refusal(f"expected {wanted}, but got {len(password)}")

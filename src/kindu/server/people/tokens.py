@@ -1,0 +1,98 @@
+"""Seat tokens: a program plays a person's seat until its owner revokes the token."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kindu.server.clock import now
+from kindu.server.data.database import Step
+
+if TYPE_CHECKING:
+    from kindu.server.data.database import Database
+
+BEGINS = "kindu_"  # so that a lost one is recognised, by people and by our logs
+SHAPE = re.compile(rf"{BEGINS}[A-Za-z0-9_-]{{43}}")
+MOST = 10  # that count at once, for one seat
+SHOWN = 16  # letters of the hash by which an owner names a token
+
+
+@dataclass(frozen=True)
+class SeatOfToken:
+    """Which seat of which game a token plays, for whom."""
+
+    game: str
+    seat: int
+    person: str
+
+
+@dataclass(frozen=True)
+class TokenRow:
+    """A token as its owner sees it again: without its secret."""
+
+    id: str
+    name: str
+    made: int
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token; it is random enough to need no salt."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+async def make_token(
+    database: Database, game: str, seat: int, person: str, name: str
+) -> str | None:
+    """A new token, to be shown once; None if the seat is not this person's or has too many."""
+    token = BEGINS + secrets.token_urlsafe(32)
+    sql = (
+        "INSERT INTO token (hash, game, seat, person, name, made, revoked) "
+        "SELECT CAST(? AS TEXT), game, seat, person, CAST(? AS TEXT), CAST(? AS BIGINT), FALSE "
+        "FROM seat WHERE game = ? AND seat = ? AND person = ? AND kind = 'person' "
+        "AND (SELECT count(*) FROM token WHERE token.game = seat.game "
+        "AND token.seat = seat.seat AND NOT token.revoked) < ?"
+    )
+    step = Step(sql, (hashed(token), name, now(), game, seat, person, MOST), must=True)
+    return token if await database.write([step]) else None
+
+
+async def seat_of_token(database: Database, token: str) -> SeatOfToken | None:
+    """What a token opens, if it is ours, not revoked, and its owner still has the seat.
+
+    The lookup is by hash, so the time it takes says nothing about the token.
+    """
+    return await seat_of_hash(database, hashed(token)) if SHAPE.fullmatch(token) else None
+
+
+async def seat_of_hash(database: Database, hash_: str) -> SeatOfToken | None:
+    """The same for a token that came before, of which only the hash is kept."""
+    sql = (
+        "SELECT token.game, token.seat, token.person FROM token JOIN seat "
+        "ON seat.game = token.game AND seat.seat = token.seat AND seat.person = token.person "
+        "WHERE token.hash = ? AND NOT token.revoked AND seat.kind = 'person' "
+        "AND NOT seat.left_for_good"
+    )
+    rows = await database.read(sql, [hash_])
+    return SeatOfToken(str(rows[0][0]), int(rows[0][1] or 0), str(rows[0][2])) if rows else None
+
+
+async def tokens_of(database: Database, game: str, seat: int, person: str) -> list[TokenRow]:
+    """The tokens of this person for this seat that count, oldest first."""
+    sql = (
+        "SELECT hash, name, made FROM token WHERE game = ? AND seat = ? AND person = ? "
+        "AND NOT revoked ORDER BY made, hash"
+    )
+    rows = await database.read(sql, [game, seat, person])
+    return [TokenRow(str(hash_)[:SHOWN], str(name), int(made or 0)) for hash_, name, made in rows]
+
+
+async def revoke(database: Database, game: str, seat: int, person: str, id_: str = "") -> bool:
+    """One token, or all of this person for this seat; False if there was none."""
+    sql = (
+        "UPDATE token SET revoked = TRUE WHERE game = ? AND seat = ? AND person = ? "
+        "AND NOT revoked AND substr(hash, 1, ?) = ?"
+    )
+    return await database.write([Step(sql, (game, seat, person, len(id_), id_), must=True)])

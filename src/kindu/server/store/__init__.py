@@ -1,1 +1,0 @@
-"""Where games are kept: SQLite for one process, PostgreSQL for several."""

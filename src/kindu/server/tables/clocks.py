@@ -1,0 +1,76 @@
+"""The clock of a table: a bank of time for every seat and a gain with each decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+import msgspec
+
+from kindu.core.words import SetupError
+from kindu.server.clock import now
+from kindu.server.data.rows import MOVE, RESIGN, UNDO
+
+if TYPE_CHECKING:
+    from kindu.server.tables.match import Match, Past
+    from kindu.server.wire.incoming import Json
+
+BOT, LEAST = "bot", "least"  # who answers for a seat whose time is up
+LONGEST = 60 * 60 * 24 * 30
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host has chosen: seconds for the game, seconds gained, who answers then."""
+
+    bank: int
+    gain: int = 0
+    then: str = LEAST
+
+    def check(self) -> Terms:
+        """Refuse what makes no clock."""
+        if not 1 <= self.bank <= LONGEST or not 0 <= self.gain <= LONGEST:
+            wanted = f"a clock of 1 to {LONGEST} seconds and a gain of at most as many"
+            raise SetupError(f"expected {wanted}, but got {self.bank} and {self.gain}")
+        if self.then not in (BOT, LEAST):
+            raise SetupError(f"expected a clock after which bot or least moves, got {self.then!r}")
+        return self
+
+
+@final
+class Clocks:
+    """How much time every seat has, as the events of the match tell it."""
+
+    def __init__(self, terms: Terms, match: Match) -> None:
+        self.terms = terms
+        self.banks = [terms.bank * 1000] * match.beginning.seats
+        self.since = match.past[0].at
+        self.mover = -1  # who decided last
+        for past in match.past[1:]:
+            self._pass(past)
+
+    def happened(self, match: Match) -> None:
+        """After the last event."""
+        self._pass(match.past[-1])
+
+    def _pass(self, past: Past) -> None:
+        """Who moved has used the time since the event before; an open group costs nobody time.
+
+        Taking back one's own decision stops no clock, else it would buy time to think.
+        """
+        if past.kind == RESIGN or (past.kind == UNDO and past.seat == self.mover):
+            return
+        if past.kind == MOVE and past.seat >= 0:
+            left = max(0, self.banks[past.seat] - max(0, past.at - self.since))
+            self.banks[past.seat] = left + self.terms.gain * 1000
+        self.mover = past.seat
+        self.since = past.at
+
+    def deadline(self, seat: int) -> int:
+        """When the time of a seat that is asked is up."""
+        return self.since + self.banks[seat]
+
+    def json(self) -> Json:
+        """For screens: what was left of every bank, and how much the seats asked have used since.
+
+        A span and no moment, as the clocks of two machines differ.
+        """
+        return {"left": list(self.banks), "used": max(0, now() - self.since)}

@@ -1,0 +1,299 @@
+"""A game at a table: its record, its events by number, and what each message would do to it.
+
+Nothing here waits or saves. `Table` saves an event before anybody is told of it; if that fails it
+lets the match forget what was not saved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from kindu.core.sight import Sight
+from kindu.core.words import LINK, OPEN, IllegalAnswer, KinduError, WrongSeat, flags_of, seat_of
+from kindu.record.record import FORCED, Record, settled
+from kindu.record.seal import Sealed
+from kindu.server.data.rows import END, MOVE, RESIGN, START, UNDO, EventRow
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kindu.core.rules import Rules
+    from kindu.core.state import State
+
+MOST_ANSWERS = 64  # in one message
+
+
+class Illegal(IllegalAnswer):
+    """An answer that is not legal; `sight` and `action` are there for its reasons."""
+
+    def __init__(self, sentence: str, sight: Sight, action: int = -1) -> None:
+        super().__init__(sentence)
+        self.sight = sight
+        self.action = action
+
+
+@dataclass(frozen=True)
+class Said:
+    """An answer of a seat in an event, and who may read it."""
+
+    seat: int
+    label: str
+    eyes: int
+
+
+@dataclass
+class Past:
+    """What is remembered of an event: who did what, and where the story stood after it."""
+
+    seat: int
+    kind: str
+    said: list[Said]
+    story: int  # facts of the story after it
+    at: int
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """How a match begins: as a new game, or after the lines of a file."""
+
+    rules: Rules
+    seats: int
+    seed: bytes
+    chosen: dict[str, str]
+    lines: Sequence[str] = ()
+
+
+@final
+class Match:
+    """The state of a game, the events that led to it, and envelopes of an open group."""
+
+    def __init__(self, beginning: Beginning, events: Sequence[EventRow] = ()) -> None:
+        """A match that has not begun, or one as its events tell it."""
+        self.beginning = beginning
+        self.rules = beginning.rules
+        self.past: list[Past] = []
+        self.envelopes: dict[int, list[int]] = {}
+        self.resigned: list[int] = []  # seats, in the order in which they gave up
+        self.ended = ""  # why the game ended before its rules say so
+        self.fault = ""  # why an old log can't be played on
+        dealt = events[0].lines.splitlines() if events else []
+        self.record: Record = self._record([*beginning.lines, *dealt])
+        self.lines: list[str] = list(self.record.lines)  # those that are saved
+        for event in events:
+            self.again(event)
+
+    # --- what stands on the table -----------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The whole truth; only a Sight of it leaves this place."""
+        return self.record.state
+
+    @property
+    def n(self) -> int:
+        """The number of the last event; the deal is event 0."""
+        return len(self.past) - 1
+
+    @property
+    def over(self) -> bool:
+        """No answer will follow."""
+        return bool(self.ended or self.fault) or self.state.over()
+
+    def sight(self, eye: int) -> Sight:
+        """The table as this eye may know it."""
+        return Sight(self.state, eye)
+
+    def asked(self) -> list[int]:
+        """The seats that have to answer now, those of an open group without an envelope."""
+        if self.over:
+            return []
+        group = self.state.open_group()
+        if group:
+            seats = sorted({int(seat_of(question)) for question in group})
+            return [seat for seat in seats if seat not in self.envelopes]
+        return [int(self.state.to_act())]
+
+    def in_group(self) -> list[int]:
+        """The seats of the open group, with envelope or without; none if there is no group."""
+        return sorted({int(seat_of(question)) for question in self.state.open_group()})
+
+    def story_since(self, n: int) -> int:
+        """Where in the story somebody stands who has heard of event n: undo may lie between."""
+        if not 0 <= n < len(self.past):
+            return 0
+        return min(past.story for past in self.past[n:])
+
+    # --- what a message would do ------------------------------------------------------------
+
+    def follow(self, seat: int, answers: Sequence[int]) -> Sight:
+        """The preview after these answers, up to where chance or another seat comes.
+
+        Only what the seat itself knows is asked: a refusal tells it nothing new.
+        """
+        sight = self.sight(seat)
+        if sight.question() < 0:
+            raise WrongSeat(self._whose(seat))
+        if len(answers) > MOST_ANSWERS:
+            raise Illegal(f"expected at most {MOST_ANSWERS} answers, but got {len(answers)}", sight)
+        for number, action in enumerate(answers, 1):
+            if not 0 <= action < self.rules.num_actions:
+                bound = int(self.rules.num_actions) - 1
+                raise Illegal(f"expected an answer from 0 to {bound}, but got {action}", sight)
+            if self.beyond(sight):
+                wanted = "answers up to where chance or another seat comes"
+                raise Illegal(f"expected {wanted}, but answer {number} is beyond that", sight)
+            try:
+                sight = settled(sight.after([action]))
+            except IllegalAnswer as error:
+                raise Illegal(str(error), sight, action) from None
+        return sight
+
+    def beyond(self, sight: Sight) -> bool:
+        """Whether what comes next needs a message of its own: chance, another seat, a new group."""
+        question = sight.question()
+        return question < 0 or (flags_of(question) & OPEN != 0 and not self.in_group())
+
+    def check(self, seat: int, answers: Sequence[int]) -> None:
+        """Refuse answers that are not legal, or that stop in the midst of a chain."""
+        if not answers:
+            self.follow(seat, answers)
+            raise Illegal("expected at least one answer, but got none", self.sight(seat))
+        sight = self.follow(seat, answers)
+        if in_chain(sight):
+            raise Illegal("expected the whole chain, but its last answer is missing", sight)
+
+    def start(self, at: int) -> EventRow:
+        """Event 0: the deal, and all that comes before the first decision."""
+        lines = self.record.lines[len(self.beginning.lines) :]
+        return self._happened(-1, START, "\n".join(lines), len(self.record.lines), at)
+
+    def move(self, seat: int, answers: Sequence[int], at: int) -> EventRow:
+        """Play checked answers of one seat."""
+        return self._played(seat, [(seat, action) for action in answers], at)
+
+    def open_envelopes(self, at: int) -> EventRow:
+        """Play what all seats of the group have put into their envelopes, in the order asked."""
+        seats = [int(seat_of(question)) for question in self.state.open_group()]
+        pairs = [(seat, action) for seat in seats for action in self.envelopes[seat]]
+        event = self._played(-1, pairs, at)
+        self.envelopes = {}
+        return event
+
+    def undo(self, seat: int, agreed: bool, at: int) -> EventRow:
+        """Take back the seat's last decision: freely, or with all that followed if all agreed."""
+        if agreed:
+            self.record.undo_agreed(seat)
+        else:
+            self.record.undo(seat)
+        while flags_of(self.state.question()) & LINK:  # a chain is taken back as it came, whole
+            self.record.undo(seat)
+        self.envelopes = {}
+        return self._happened(seat, UNDO, str(len(self.record.lines)), len(self.record.lines), at)
+
+    def resign(self, seat: int, at: int) -> EventRow:
+        """Give up; if only one seat has not, the game ends."""
+        event = self._happened(seat, RESIGN, "", len(self.record.lines), at)
+        self._give_up(seat)
+        return event
+
+    def end(self, why: str, at: int) -> EventRow:
+        """End the game as it stands."""
+        event = self._happened(-1, END, why, len(self.record.lines), at)
+        self.ended = why
+        return event
+
+    def saved(self) -> None:
+        """The last event is on disk: from here on it has happened."""
+        self.lines = list(self.record.lines)
+
+    def forget(self, event: EventRow) -> None:
+        """The last event could not be saved: it has not happened."""
+        del self.past[event.n :]
+        self.resigned = [
+            seat for seat in self.resigned if event.kind != RESIGN or seat != event.seat
+        ]
+        self.ended = ""
+        self.record = self._record(self.lines)
+
+    def places(self) -> list[int]:
+        """The places by the rules; who resigned comes after all others, the first to do so last."""
+        if self.state.over() and not self.resigned:
+            return self.state.places()
+        seats = range(self.beginning.seats)
+        ranks = [self._rank(seat) for seat in seats]
+        return [1 + sum(other > mine for other in ranks) for mine in ranks]
+
+    # --- inside -----------------------------------------------------------------------------
+
+    def _rank(self, seat: int) -> tuple[int, int, int]:
+        if seat in self.resigned:
+            return (self.resigned.index(seat) - len(self.resigned), 0, 0)
+        return (0, int(self.state.points(seat)), int(self.state.tie_break(seat)))
+
+    def _whose(self, seat: int) -> str:
+        asked = [str(one + 1) for one in self.asked()] or ["nobody: the game is over"]
+        return f"expected an answer of seat {' or '.join(asked)}, but got one of seat {seat + 1}"
+
+    def _record(self, lines: Sequence[str]) -> Record:
+        begin = self.beginning
+        luck = Sealed(begin.seed, begin.rules.key)
+        return Record(begin.rules, begin.seats, luck, begin.chosen, lines)
+
+    def _played(self, seat: int, pairs: list[tuple[int, int]], at: int) -> EventRow:
+        before = len(self.record.lines)
+        try:
+            for who, action in pairs:
+                self.record.play(self.rules.line(who, action))
+        except KinduError:
+            self.record = self._record(self.lines)
+            raise
+        lines = "\n".join(self.record.lines[before:])
+        return self._happened(seat, MOVE, lines, before, at)
+
+    def again(self, event: EventRow) -> None:
+        """An event that was saved, here or elsewhere; an old log is played as far as it can be."""
+        if self.fault:
+            return
+        before = len(self.record.lines)
+        if event.kind in (MOVE, UNDO):
+            self.envelopes = {}
+        if event.kind == MOVE:
+            try:
+                self.record.take(event.lines.splitlines())
+            except KinduError as error:
+                self.fault = str(error)
+                self.record = self._record(self.record.lines[:before])
+                return
+        elif event.kind == UNDO:
+            self.record.cut(int(event.lines))
+            before = len(self.record.lines)
+        elif event.kind == RESIGN:
+            self._give_up(event.seat)
+        elif event.kind == END:
+            self.ended = event.lines
+        self._happened(event.seat, event.kind, event.lines, before, event.at)
+        self.lines = list(self.record.lines)
+
+    def _happened(self, seat: int, kind: str, lines: str, before: int, at: int) -> EventRow:
+        """Remember an event, and what was decided in it."""
+        event = EventRow(len(self.past), seat, kind, lines, at)
+        record = self.record
+        said = [
+            Said(record.marks[i][0], record.lines[i].partition(" ")[2], record.eyes[i])
+            for i in range(before, len(record.lines))
+            if record.marks[i][1] != FORCED or record.eyes[i]
+        ]
+        self.past.append(Past(seat, kind, said, len(record.story), at))
+        return event
+
+    def _give_up(self, seat: int) -> None:
+        self.resigned.append(seat)
+        if len(self.resigned) >= self.beginning.seats - 1:
+            self.ended = RESIGN
+
+
+def in_chain(sight: Sight) -> bool:
+    """Whether the answers so far stop in the midst of a chain."""
+    question = sight.question()
+    return question >= 0 and flags_of(question) & LINK != 0

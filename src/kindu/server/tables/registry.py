@@ -1,0 +1,294 @@
+"""The desk: which tables are awake in this process, and how one is woken or made."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import Counter
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, final
+
+import msgspec
+
+from kindu.games import load
+from kindu.record.gamefile import parse
+from kindu.server.clock import now
+from kindu.server.data import games
+from kindu.server.data.database import StoreError
+from kindu.server.data.rows import NOBODY, OPEN, OVER, PERSON, GameRow, SeatRow
+from kindu.server.http.refusals import NotHere
+from kindu.server.tables.match import Beginning, Match
+from kindu.server.tables.presence import AGAIN, bits_of
+from kindu.server.tables.sync import catch_up, catch_up_locked
+from kindu.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+
+    from kindu.core.rules import Rules
+    from kindu.server.data.database import Database
+    from kindu.server.data.games import Kept
+    from kindu.server.tables.clocks import Terms
+
+IDLE = 10 * 60 * 1000  # milliseconds after which a table that nobody looks at goes to sleep
+HERE = "here "  # in news: who looks on
+MOST_BOARDS = 32  # of people's own that are kept ready
+
+
+class GoesOn(msgspec.Struct, frozen=True):
+    """The file that a table shows, or goes on from after so many answers."""
+
+    file: str
+    answers: int
+    shown: bool  # to be looked at: nothing follows
+
+    def lines(self) -> list[str]:
+        """The answers before the first one of this table."""
+        return parse(self.file).lines[: self.answers]
+
+
+@dataclass(frozen=True)
+class Order:
+    """A table as somebody wants it."""
+
+    key: str
+    seats: list[SeatRow]
+    host: str
+    title: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    board: str = ""  # TOML, if it is not the standard one
+    public: bool = False
+    clock: Terms | None = None
+    goes_on: GoesOn | None = None
+
+
+def goes_on(game: GameRow) -> GoesOn | None:
+    """From which file a table goes on, if it does."""
+    return msgspec.json.decode(game.goes_on, type=GoesOn) if game.goes_on else None
+
+
+def again(seat: SeatRow) -> SeatRow:
+    """The seat at the next table: open, if its person has left or was only a name in a file."""
+    gone = seat.kind == PERSON and (seat.left or not seat.person)
+    return SeatRow(seat.seat, NOBODY) if gone else replace(seat, stand_in="")
+
+
+log = logging.getLogger("kindu.server.tables.registry")
+
+
+@final
+class Desk:
+    """Tables by their ids."""
+
+    def __init__(self, db: Database, changed: Callable[[Table], None]) -> None:
+        self.db = db
+        self.changed = changed  # drives bots and clock
+        self.awake: dict[str, Table] = {}
+        self.waking: dict[str, asyncio.Task[Table]] = {}
+        self.known: dict[tuple[str, str], Rules] = {}
+        self.tag = secrets.token_hex(4)  # of this process, in the news that it spreads
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.events = 0  # for figures: of games, and changes of seats
+        self.refused: Counter[str] = Counter()
+
+    def rules(self, key: str, board: str = "") -> Rules:
+        """The rules of a game, kept ready."""
+        found = self.known.get((key, board))
+        if found is None:
+            found = load(key, board or None)
+            while len(self.known) >= MOST_BOARDS:
+                del self.known[next(iter(self.known))]
+            self.known[key, board] = found
+        return found
+
+    @asynccontextmanager
+    async def table(self, game: str) -> AsyncIterator[Table]:
+        """A table, woken if it sleeps; it stays awake until the block ends."""
+        table = await self._find(game)
+        table.users += 1
+        try:
+            yield table
+        finally:
+            table.users -= 1
+            table.touched = now()
+
+    async def make(self, order: Order) -> str:
+        """A new table with its seal; returns its id, which is its link."""
+        rules = self.rules(order.key, order.board)
+        rules.start(len(order.seats), order.options)  # refuses seats and options
+        at = now()
+        game = GameRow(
+            id=secrets.token_urlsafe(16), key=order.key, seats=len(order.seats),
+            board=rules.board_hash, options=msgspec.json.encode(order.options).decode(),
+            seed=secrets.token_bytes(32), title=order.title, host=order.host,
+            status=OVER if order.goes_on and order.goes_on.shown else OPEN,
+            public=order.public, asked=0, made=at, touched=at,
+            clock=msgspec.json.encode(order.clock).decode() if order.clock else "",
+            goes_on=msgspec.json.encode(order.goes_on).decode() if order.goes_on else "",
+        )  # fmt: skip
+        steps = games.new_game(game, order.seats)
+        if order.board:
+            steps.insert(0, games.new_board(rules.board_hash, order.key, order.board))
+        await self.db.write(steps)
+        return game.id
+
+    def like(self, table: Table, host: str) -> Order:
+        """The order of a table like this one: same game, board, options and people."""
+        game = table.game
+        seats = [again(one) for one in table.seats]
+        options = msgspec.json.decode(game.options, type=dict[str, str])
+        return Order(
+            game.key, seats, host, game.title, options, table.board, game.public, table.terms
+        )
+
+    def begin(self, kept: Kept | Table) -> Beginning:
+        """How the match of a table begins."""
+        game = kept.game
+        options = msgspec.json.decode(game.options, type=dict[str, str])
+        before = goes_on(game)
+        lines = before.lines() if before else []
+        rules = self.rules(game.key, kept.board)
+        return Beginning(rules, game.seats, game.seed, options, lines)
+
+    def sleep(self) -> int:
+        """Put to sleep what nobody has looked at for a while; returns how many."""
+        late = now() - IDLE
+        idle = [
+            table
+            for table in self.awake.values()
+            if not table.users and not table.links and table.touched < late and not table.busy
+        ]
+        for table in idle:
+            del self.awake[table.game.id]
+            self._soon(self.db.let_go(f"table {table.game.id}"))
+        return len(idle)
+
+    async def look_again(self, ids: Sequence[str]) -> None:
+        """Seats, names or hosts of these tables are others now: those awake read them again."""
+        for game in ids:
+            table = self.awake.get(game)
+            if table is not None:
+                await catch_up(table, self.begin)
+            if self.db.shared:
+                await self.db.write([], f"{self.tag} {game} people")
+
+    async def listen(self) -> None:
+        """Hear of what other processes save."""
+        await self.db.listen(self._hear)
+
+    def _hear(self, news: str) -> None:
+        """Tables that are awake read what is new; after a gap in the news all of them."""
+        tag, _, rest = news.partition(" ")
+        if news and tag == self.tag:
+            return  # our own
+        game, _, what = rest.partition(" ")
+        for table in list(self.awake.values()) if not news else [self.awake.get(game)]:
+            if table is None:
+                continue
+            if what.startswith(HERE):
+                self._hear_who(table, tag, int(what.removeprefix(HERE)))
+            else:
+                table.late = True
+                self._soon(catch_up(table, self.begin))
+
+    def _hear_who(self, table: Table, tag: str, bits: int) -> None:
+        """Who looks on at another process; who is heard of for the first time is told of ours."""
+        before = table.here()
+        if table.elsewhere.hear(tag, bits, now()) and table.links:
+            self._spread(table)
+        if table.here() != before:
+            table.tell_seats()
+
+    def _spread(self, table: Table) -> None:
+        """Tell other processes who looks on here."""
+        if self.db.shared:
+            table.said = now()
+            bits = bits_of(link.eye for link in table.links)
+            self._soon(self._say(f"{self.tag} {table.game.id} {HERE}{bits}"))
+
+    async def _say(self, news: str) -> None:
+        try:
+            await self.db.write([], news)
+        except StoreError as error:
+            log.warning("other processes were not told who is here: %s", error)
+
+    def _changed(self, table: Table) -> None:
+        self.events += 1
+        self.changed(table)
+
+    async def _refresh(self, table: Table) -> None:
+        """For who holds the lock of a table that is late."""
+        await catch_up_locked(table, self.begin)
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("a table could not catch up", exc_info=error)
+
+    async def hold(self) -> None:
+        """Of all processes one drives a table's bots and clock: who holds its name."""
+        for table in list(self.awake.values()):
+            if table.links and now() - table.said > AGAIN:
+                self._spread(table)
+            held = await self._hold(table.game.id)
+            if held != table.held:
+                table.held = held
+                self.changed(table)
+
+    async def _hold(self, game: str) -> bool:
+        """Whether this process drives a table; not while its line to the database is down."""
+        try:
+            return await self.db.hold(f"table {game}")
+        except StoreError:
+            return False
+
+    async def close(self) -> None:
+        """All connections are told that they may come again."""
+        for table in self.awake.values():
+            for link in table.links:
+                link.close("expected to go on, but the server is being stopped; come again soon")
+
+    async def _find(self, game: str) -> Table:
+        if game in self.awake:
+            return self.awake[game]
+        if game not in self.waking:
+            self.waking[game] = asyncio.create_task(self._wake(game))
+        return await asyncio.shield(self.waking[game])
+
+    async def _wake(self, game: str) -> Table:
+        try:
+            kept = await games.load(self.db, game)
+            if kept is None:
+                raise NotHere("expected the link of a table, but there is none like that")
+            table = self._set(kept)
+            table.held = await self._hold(game)
+            self.awake[game] = table
+            self.changed(table)
+            return table
+        finally:
+            del self.waking[game]
+
+    def _set(self, kept: Kept) -> Table:
+        """A table as the database has it."""
+        begin = self.begin(kept)
+        match = Match(begin, kept.events) if kept.events else None
+        if match is not None:
+            match.envelopes = {
+                seat: msgspec.json.decode(text, type=list[int])
+                for seat, text in kept.envelopes.items()
+            }
+            if match.fault:
+                kept.game = replace(kept.game, status=OVER)
+        table = Table(self.db, kept, match)
+        table.changed = self._changed
+        table.tag = self.tag
+        table.refresh = self._refresh
+        table.spread = self._spread
+        return table

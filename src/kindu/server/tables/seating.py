@@ -1,0 +1,185 @@
+"""Who sits where: seats are taken, left, handed to a bot and handed back; the game is started."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kindu.advice.players import NAMES
+from kindu.core.words import SetupError
+from kindu.games import refusal
+from kindu.server.clock import now
+from kindu.server.data import games
+from kindu.server.data.rows import BOT, NOBODY, OPEN, OVER, PERSON, RUNNING, SeatRow
+from kindu.server.http.refusals import NotHere, NotYours, Taken
+from kindu.server.people.names import check_person_name
+from kindu.server.tables.match import Match
+from kindu.server.tables.table import standing
+from kindu.server.wire import outgoing
+
+if TYPE_CHECKING:
+    from kindu.server.tables.match import Beginning
+    from kindu.server.tables.table import Table
+
+STAND_IN = "casual"  # who plays for somebody who left or gave up
+LONGEST_TITLE = 60
+
+
+def level(name: str) -> str:
+    """The name of a level or another bot of ours, or a sentence."""
+    if name in NAMES:
+        return name
+    raise SetupError(refusal("a level", NAMES, name))
+
+
+def bot_seat(seat: int, strength: str, name: str = "") -> SeatRow:
+    """A bot of a level; its name says so, unless it was given another."""
+    shown = check_person_name(name) if name else strength
+    return SeatRow(seat, BOT, level=level(strength), name=shown)
+
+
+def told_apart(seats: list[SeatRow]) -> list[SeatRow]:
+    """Seats with different names: of equal ones each gets the number of its seat."""
+    names = [one.name for one in seats if one.name]
+    return [
+        replace(one, name=f"{one.name[:36]} {one.seat + 1}") if names.count(one.name) > 1 else one
+        for one in seats
+    ]
+
+
+def title_of(text: str) -> str:
+    """The name of a table: one line, or empty."""
+    if len(text) > LONGEST_TITLE or (text and not text.isprintable()) or text != text.strip():
+        raise SetupError(f"expected a title of at most {LONGEST_TITLE} letters, got {text[:80]!r}")
+    return text
+
+
+async def take(table: Table, seat: int, person: str, name: str) -> None:
+    """An open seat becomes somebody's; one browser may hold several."""
+    async with table.alone():
+        was = seat_at(table, seat)
+        if outgoing.is_of(was, person):
+            return
+        if was.kind != NOBODY:
+            raise Taken(f"expected an open seat, but {was.name or 'somebody'} sits on {seat + 1}")
+        name = distinct(table, check_person_name(name))
+        await put(table, SeatRow(seat, PERSON, person, name=name), was)
+
+
+async def leave(table: Table, seat: int, person: str) -> None:
+    """Before the game the seat is open again; in a game a bot goes on with it."""
+    async with table.alone():
+        was = own_seat(table, seat, person)
+        if table.game.status == OPEN:
+            await put(table, SeatRow(seat, NOBODY), was)
+        elif table.game.status == RUNNING:
+            await put(table, replace(was, left=True, stand_in=was.stand_in or STAND_IN), was)
+
+
+async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
+    """A bot on a seat: an open one, one's own, or that of somebody who is not there."""
+    async with table.alone():
+        name = level(name)
+        was = seat_at(table, seat)
+        if table.game.status == OVER:
+            raise Taken("expected a game that goes on, but this one is over")
+        if was.kind == PERSON and was.person != person:
+            must_sit(table, person)
+            if any(link.eye == seat for link in table.links):
+                raise NotYours(f"expected a seat whose person is away, but {was.name} is here")
+        if was.kind == PERSON and table.game.status == RUNNING:
+            await put(table, replace(was, stand_in=name), was)
+        else:
+            must_host(table, person)
+            await put(table, bot_seat(seat, name), was)
+
+
+async def hand_back(table: Table, seat: int, person: str) -> None:
+    """The person plays on; before the game a bot's seat is open again."""
+    async with table.alone():
+        was = seat_at(table, seat)
+        if was.kind == BOT and table.game.status == OPEN:
+            must_host(table, person)
+            await put(table, SeatRow(seat, NOBODY), was)
+            return
+        if was.kind != PERSON or was.person != person:
+            raise NotYours(f"expected a seat of yours, but seat {seat + 1} is not")
+        await put(table, replace(was, stand_in="", left=False), was)
+
+
+async def rename(table: Table, person: str, title: str, public: bool) -> None:
+    """Another title, and whether everybody may find the table."""
+    async with table.alone():
+        must_host(table, person)
+        title = title_of(title)
+        await table.keep([games.put_title(table.game.id, title, public, now())], "game")
+        table.game = replace(table.game, title=title, public=public)
+        table.tell_seats()
+
+
+async def start(table: Table, person: str, beginning: Beginning) -> None:
+    """Deal: from here on nobody changes seats, options or luck."""
+    async with table.alone():
+        must_sit(table, person)
+        if table.game.status != OPEN:
+            raise Taken("expected a table that waits for its start, but it has been started")
+        empty = [str(one.seat + 1) for one in table.seats if one.kind == NOBODY]
+        if empty:
+            raise Taken(f"expected somebody on every seat, but {' and '.join(empty)} is open")
+        match = Match(beginning)
+        event = match.start(now())
+        game = table.game.id
+        status, asked = standing(match)
+        steps = [
+            games.start_game(game, event.at),
+            games.add_event(game, event),
+            games.put_status(game, status, asked, event.at),
+        ]
+        await table.keep(steps, "event 0")
+        table.begin(match)
+
+
+async def put(table: Table, seat: SeatRow, was: SeatRow) -> None:
+    """Keep the seat and tell all; who was somebody there is now a spectator."""
+    await table.keep([games.put_seat(table.game.id, seat, was)], "seats")
+    table.seats[seat.seat] = seat
+    table.reseat()
+
+
+def seat_at(table: Table, seat: int) -> SeatRow:
+    """A seat of this table."""
+    if not 0 <= seat < len(table.seats):
+        raise NotHere(f"expected a seat from 1 to {len(table.seats)}, but got {seat + 1}")
+    return table.seats[seat]
+
+
+def own_seat(table: Table, seat: int, person: str) -> SeatRow:
+    """A seat that this person holds."""
+    found = seat_at(table, seat)
+    if not outgoing.is_of(found, person):
+        raise NotYours(f"expected a seat of yours, but seat {seat + 1} is not")
+    return found
+
+
+def must_sit(table: Table, person: str) -> None:
+    """Only who plays here may do this."""
+    host = bool(person) and table.game.host == person
+    if not host and not any(outgoing.is_of(one, person) for one in table.seats):
+        raise NotYours("expected somebody who sits at this table")
+
+
+def must_host(table: Table, person: str) -> None:
+    """Only who made the table may do this."""
+    if not person or table.game.host != person:
+        raise NotYours("expected the person who made this table")
+
+
+def distinct(table: Table, name: str) -> str:
+    """A name that nobody else at the table has."""
+    names = {one.name for one in table.seats}
+    number = 2
+    found = name
+    while found in names:
+        found = f"{name[:36]} {number}"
+        number += 1
+    return found

@@ -1,0 +1,292 @@
+"""One table: its messages come one at a time, are saved, and then told to every eye.
+
+All that changes a table, or looks at it, goes through its lock, so nobody sees what is not saved.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, final
+
+import msgspec
+
+from kindu.core.words import WrongSeat
+from kindu.server.clock import now
+from kindu.server.data import games
+from kindu.server.data.rows import OVER, RUNNING, ChatRow, ProposalRow
+from kindu.server.tables.clocks import Clocks, Terms
+from kindu.server.tables.match import Illegal, Match
+from kindu.server.tables.presence import Elsewhere
+from kindu.server.wire import outgoing, projection
+from kindu.server.wire.incoming import Json, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+    from kindu.server.data.database import Database, Step
+    from kindu.server.data.games import Kept
+    from kindu.server.data.rows import EventRow, SeatRow
+    from kindu.server.wire.connection import Link
+
+
+def standing(match: Match) -> tuple[str, int]:
+    """For lists of tables: whether the game goes on, and the bits of the seats that are asked."""
+    return OVER if match.over else RUNNING, sum(1 << seat for seat in match.asked())
+
+
+async def nothing(_: Table) -> None:
+    """No other process writes."""
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """What the match does not take becomes a refusal, with the rules that stand against it."""
+    try:
+        yield
+    except WrongSeat as error:
+        raise Refusal("not_your_turn", str(error)) from None
+    except Illegal as error:
+        rules = projection.reasons(error.sight, error.action)
+        raise Refusal("not_legal", str(error), rules=rules) from None
+
+
+@final
+class Alone:
+    """Holds the lock of a table, which first reads what others have saved."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    async def __aenter__(self) -> None:
+        await self.table.lock.acquire()
+        if self.table.late:
+            try:
+                await self.table.refresh(self.table)
+            except BaseException:
+                self.table.lock.release()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.table.lock.release()
+
+
+@final
+class Table:
+    """A table that is awake."""
+
+    def __init__(self, db: Database, kept: Kept, match: Match | None) -> None:
+        self.db = db
+        self.game = kept.game
+        self.board = kept.board
+        self.seats: list[SeatRow] = kept.seats
+        self.match = match
+        self.chat: list[ChatRow] = kept.chat
+        self.proposals: list[ProposalRow] = kept.proposals
+        self.links: set[Link] = set()
+        terms = msgspec.json.decode(kept.game.clock, type=Terms) if kept.game.clock else None
+        self.terms: Terms | None = terms
+        self.clocks: Clocks | None = Clocks(terms, match) if terms and match else None
+        self.lock = asyncio.Lock()
+        self.changed: Callable[[Table], None] = lambda _: None  # who drives bots and clock
+        self.sealed = bool(kept.envelopes)  # whether envelopes of the next event are kept
+        self.refresh: Callable[[Table], Awaitable[None]] = nothing  # reads what others saved
+        self.spread: Callable[[Table], None] = lambda _: None  # tells other processes who is here
+        self.elsewhere = Elsewhere()
+        self.said = 0  # when other processes were told last
+        self.users = 0  # who must not find it asleep
+        self.touched = now()
+        self.busy = False  # a bot thinks, or a clock runs
+        self.tag = ""  # of this process, in the news that it spreads
+        self.late = False  # another process may have changed rows of this table
+        self.held = True  # whether this process drives its bots and its clock
+
+    def alone(self) -> Alone:
+        """One message at a time, on the table as it stands in the database."""
+        return Alone(self)
+
+    # --- those who look ---------------------------------------------------------------------
+
+    async def greet(self, link: Link, heard: int) -> None:
+        """Somebody has come: the whole table, and the facts since the last event it knows."""
+        async with self.alone():
+            self.links.add(link)
+            self.spread(self)
+            link.push(outgoing.table(self, link, heard))
+            self.tell_seats()
+
+    async def bid_farewell(self, link: Link) -> None:
+        """Somebody has gone."""
+        async with self.alone():
+            self.links.discard(link)
+            self.spread(self)
+            self.tell_seats()
+
+    async def preview(self, seat: int, n: int, answers: Sequence[int]) -> Json:
+        """What would be asked after these answers; nothing changes."""
+        async with self.alone():
+            match = self.running(n)
+            with refusing():
+                sight = match.follow(seat, answers)
+            return outgoing.preview(match, sight, answers) | {"n": n}
+
+    async def why(self, seat: int, n: int, answers: Sequence[int], moves: Sequence[str]) -> Json:
+        """The rules against each of these moves after the answers; nothing changes."""
+        async with self.alone():
+            match = self.running(n)
+            with refusing():
+                sight = match.follow(seat, answers)
+            if match.beyond(sight):
+                raise Refusal(
+                    "not_legal", "expected answers after which you are asked, but you are not"
+                )
+            return outgoing.why(sight, answers, moves) | {"n": n}
+
+    # --- what changes the game --------------------------------------------------------------
+
+    async def move(self, seat: int, n: int, answers: Sequence[int]) -> None:
+        """Answers of a seat as event n, all or none; in an open group into its envelope."""
+        async with self.alone():
+            match = self.running(n)
+            with refusing():
+                match.check(seat, answers)
+            if match.in_group():
+                await self._seal(match, seat, list(answers))
+            else:
+                await self.happen(match, match.move(seat, answers, now()))
+
+    async def resign(self, seat: int, n: int) -> None:
+        """Give up; a bot plays the seat on for the others, and it comes last."""
+        async with self.alone():
+            match = self.running(n)
+            if seat in match.resigned:
+                raise Refusal("not_legal", f"expected a seat that plays, but {seat + 1} gave up")
+            await self.happen(match, match.resign(seat, now()))
+
+    async def say(self, person: str, name: str, words: str) -> None:
+        """Chat; it is kept, but it is no event of the game."""
+        async with self.alone():
+            text = " ".join(words.split())
+            if not text:
+                raise Refusal("bad_message", "expected some words, but there are none")
+            last = self.chat[-1].k if self.chat else -1
+            row = ChatRow(last + 1, person, name, text, now())
+            await self.keep([games.add_chat(self.game.id, row)], f"chat {row.k}")
+            self.chat = [*self.chat, row][-games.LAST_CHAT :]
+            self.tell_all(outgoing.chat(row))
+
+    # --- for those who change seats, holding the lock ---------------------------------------
+
+    async def keep(self, steps: Sequence[Step], news: str = "") -> None:
+        """Save, or refuse if somebody was quicker."""
+        if not await self.db.write(steps, self.news(news)):
+            self.late = True
+            raise Refusal("stale", "expected to be the first, but somebody was quicker")
+
+    def news(self, what: str) -> str:
+        """What other processes are told with a commit."""
+        return f"{self.tag} {self.game.id} {what}"
+
+    def begin(self, match: Match) -> None:
+        """The deal is saved: the game runs."""
+        self.match = match
+        self.clocks = Clocks(self.terms, match) if self.terms else None
+        self.happened(match)
+
+    def reseat(self) -> None:
+        """Seats have changed: who lost one looks on through no eye but a spectator's."""
+        for link in self.links:
+            if link.seated and not outgoing.is_of(self.seats[link.eye], link.person):
+                link.close("expected a seat of yours, but it is no longer")
+        self.tell_seats()
+        self.changed(self)
+
+    def tell_seats(self) -> None:
+        """Who sits where, to all."""
+        self.tell_all(outgoing.seated(self))
+
+    def tell_rematch(self) -> None:
+        """Where the same people play again, to all."""
+        self.tell_all(outgoing.rematch(self.game.rematch))
+
+    def here(self) -> set[int]:
+        """The eyes through which somebody looks."""
+        return {link.eye for link in self.links} | self.elsewhere.eyes(now())
+
+    # --- inside -----------------------------------------------------------------------------
+
+    def running(self, n: int) -> Match:
+        """The match, if a message that makes event n still fits."""
+        match = self.match
+        if match is None:
+            raise Refusal("not_started", "expected a game that runs, but it has not been started")
+        if match.over:
+            raise Refusal("over", "expected a game that goes on, but this one is over")
+        if n != match.n + 1:
+            raise Refusal("stale", f"expected a message for event {match.n + 1}, but got {n}")
+        return match
+
+    async def _seal(self, match: Match, seat: int, answers: list[int]) -> None:
+        """Put answers into an envelope; the last one opens them all."""
+        n = match.n + 1
+        if match.asked() in ([seat], []):
+            match.envelopes[seat] = answers
+            await self.happen(match, match.open_envelopes(now()))
+            return
+        text = msgspec.json.encode(answers).decode()
+        news = f"envelope {n} {seat}"
+        await self.keep([games.put_envelope(self.game.id, n, seat, text, now())], news)
+        match.envelopes[seat] = answers
+        self.sealed = True
+        self.tell_sealed(match, seat)
+
+    async def happen(self, match: Match, event: EventRow) -> None:
+        """Save an event of the match, then tell it; if it can't be saved, it has not happened."""
+        game = self.game.id
+        status, asked = standing(match)
+        steps = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
+        if self.proposals:
+            steps.append(games.drop_proposals(game))
+        if match.envelopes:
+            steps.append(games.keep_envelopes(game, event.n + 1))
+        elif self.sealed:
+            steps.append(games.drop_envelopes(game))
+        try:
+            kept = await self.db.write(steps, self.news(f"event {event.n}"))
+        except BaseException:
+            match.forget(event)
+            self.late = True  # if nobody knows whether it was saved, the next message finds out
+            raise
+        if not kept:
+            match.forget(event)
+            self.late = True
+            raise Refusal("stale", f"expected a message for a newer event than {event.n}")
+        self.happened(match)
+
+    def happened(self, match: Match) -> None:
+        """The last event is saved: all eyes are told."""
+        match.saved()
+        self.game.status, self.game.asked = standing(match)
+        self.game.touched = match.past[-1].at
+        self.sealed = bool(match.envelopes)
+        self.proposals = []
+        if self.clocks is not None and match.n > 0:
+            self.clocks.happened(match)
+        outgoing.event(self, match)
+        self.changed(self)
+
+    def tell_sealed(self, match: Match, seat: int) -> None:
+        """A seat of the open group has answered."""
+        for link in self.links:
+            link.push(outgoing.sealed(match, seat, link.eye))
+        self.changed(self)
+
+    def tell_proposal(self, row: ProposalRow | None) -> None:
+        """What a seat asks of the others, or that it asks no more."""
+        self.proposals = [row] if row else []
+        self.tell_all(outgoing.proposal(row))
+
+    def tell_all(self, text: str) -> None:
+        """The same words to every connection."""
+        for link in self.links:
+            link.push(text)
