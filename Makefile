@@ -61,16 +61,18 @@ test-web: web-types web-lint web-units ## types, lint and unit tests of the web 
 web-types web-lint web-units: web-%: $(MODULES)
 	cd web && $(WITH_NODE) npm run $*
 
+# What stands around the engine is tested once, on the engine that players have: programs, pages, and how
+# strong bots are. Both engines give the same answers (tests/laws/test_builds.py).
+BROWSER := tests/web $(wildcard tests/games/*/web)
+AROUND := $(BROWSER) $(wildcard tests/games/*/terminal) \
+	$(addprefix tests/,server cli lab bench tools protocol record tree/test_docs.py games/test_random_boards.py \
+	bots/test_greedy.py bots/test_order.py)
+
 # Measuring coverage makes a test take five times as long: only those of the rules do.
 COVERED := tests/core tests/games tests/laws/test_packing.py
 
-# What stands around the engine is tested once, on the engine that players have.
-# So is how strong bots are: both engines give the same answers (tests/laws/test_builds.py).
-AROUND := $(addprefix tests/,server web cli lab bench tools protocol bots/test_greedy.py bots/test_order.py \
-	$(addprefix test_,$(addsuffix .py,cli disk docs files gamefile protocol random_boards record seal verify web_stages)))
-
 test-pure: $(DEV)
-	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED)
+	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED) $(AROUND:%=--ignore=%)
 	$(PYTEST) $(COVERED:%=--ignore=%) $(AROUND:%=--ignore=%)
 
 test-compiled: $(DEV) postgres chromium
@@ -82,7 +84,7 @@ test-compiled: $(DEV) postgres chromium
 
 # Every state of every page on a phone, with axe, in all languages: too long for every change.
 test-looks: $(COMPILED) $(BUNDLED) chromium ## the web app in a browser: every test, also those that make test only samples
-	KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) tests/web
+	KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) $(BROWSER)
 
 # Of the system where it has one; otherwise it is installed, by root as a package of the system.
 postgres: $(DEV) | $(UV)
@@ -116,7 +118,7 @@ balance: $(COMPILED) ## play many games of strong bots and write docs/balance; B
 compile: $(COMPILED) ## build the compiled engine into build/compiled
 
 playthroughs: $(DEV) ## rewrite the playthrough files; review the difference like code
-	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tests.games.playthroughs
 
 screenshots: $(COMPILED) $(BUNDLED) chromium ## pictures of every page of the web app, into build/screenshots
 	PYTHONPATH=build/compiled $(BIN)/python -m tools.screenshots

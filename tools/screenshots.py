@@ -9,8 +9,12 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
+from tests.games.congo.web import player as congo_player
+from tests.games.congo.web import stages as congo_stages
+from tests.games.heart_of_africa.web import player as heart_player
+from tests.games.heart_of_africa.web import stages as heart_stages
 from tests.server.processes import process
-from tests.web import congo_player, congo_stages, games, heart_player, heart_stages
+from tests.web import games
 from tests.web.positions import Position, resume
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Visitor, visitor
 from tools.chromium import program

@@ -14,9 +14,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from bench.run import PAGE, load, processor, today
 from bench.web import measure, report
 from bench.workers import progress
+from tests.games.africana.web import player as africana_player
+from tests.games.congo.web import player as congo_player
+from tests.games.heart_of_africa.web import player as heart_player
 from tests.server.processes import Process, process
-from tests.web import congo_player, heart_player
-from tests.web import player as africana_player
 from tests.web.games import new
 from tests.web.visitor import visitor
 from tests.web.wire import Wire

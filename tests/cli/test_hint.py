@@ -10,7 +10,7 @@ from kindu.games import load
 from kindu.lab.match import Match
 from kindu.record.files import file_of
 from kindu.record.gamefile import BOT, Source
-from tests.game_files import EXAMPLE, TEXT
+from tests.record.game_files import EXAMPLE, TEXT
 
 QUICK = ["--budget", "4"]
 

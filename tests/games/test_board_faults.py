@@ -7,7 +7,15 @@ import re
 import pytest
 
 from kindu.games import KEYS
-from tests.board_faults import SENTENCE, board_text, cases, corrupted, faults_of, find, line_of
+from tests.games.board_faults import (
+    SENTENCE,
+    board_text,
+    cases,
+    corrupted,
+    faults_of,
+    find,
+    line_of,
+)
 
 CASES = [(key, change, fault) for key in KEYS for change, fault in cases(key)]
 TEXTS = {key: board_text(key) for key in KEYS}

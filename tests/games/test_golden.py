@@ -4,7 +4,7 @@ import pytest
 
 from kindu.games import KEYS
 from kindu.record.files import SUFFIX, points_text, position, read, rules_for
-from tests.golden import GAMES, all_names, path_of
+from tests.games.golden import GAMES, all_names, path_of
 
 NAMES = all_names()
 

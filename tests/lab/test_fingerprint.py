@@ -1,6 +1,6 @@
 """The hash of code: it changes with the code, and with nothing else."""
 
-from kindu.lab.strength.fingerprint import bare, of_game
+from kindu.lab.fingerprint import bare, of_game
 
 CODE = '''"""A module."""
 

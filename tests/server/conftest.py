@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kindu.server.data.backup import back_up
-from tests.server.data import FILES, LEFT_OUT
+from tests.server.folders import FILES, LEFT_OUT
 from tests.server.postgres import Server, running
 from tests.server.running import Running, settings
 from tests.server.sitting import in_background

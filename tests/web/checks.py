@@ -14,9 +14,9 @@ AXE = HERE.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @cache
-def script(name: str) -> str:
+def script(name: str, folder: Path = HERE / "looks") -> str:
     """A function that looks at a page, to be evaluated there."""
-    return (HERE / "looks" / f"{name}.js").read_text(encoding="utf-8")
+    return (folder / f"{name}.js").read_text(encoding="utf-8")
 
 
 @cache

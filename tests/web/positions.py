@@ -14,7 +14,7 @@ from kindu.games import load
 from kindu.record.files import file_of, position, read, rules_for
 from kindu.record.gamefile import GameFile, Source, parse
 from kindu.record.record import Record
-from tests.golden import path_of
+from tests.games.golden import path_of
 from tests.web.games import CASUAL, ME
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from _pytest.mark.structures import ParameterSet
     from playwright.sync_api import Page
 
-    from tests.web.conftest import Visit
+    from tests.web.fixtures import Visit
     from tests.web.visitor import Visitor
 
 SOURCES = Path(__file__).parents[2] / "web" / "src" / "i18n" / "en"

@@ -203,7 +203,7 @@ def code(key: str, rule: str) -> Code | None:
     for owned, path, node in owners(home, rule):
         if owned == rule:
             name, line, source = cut(node, path.read_text(encoding="utf-8"))
-            return Code(path.relative_to(home.parents[3]).as_posix(), line, name, source)
+            return Code(path.relative_to(home.parents[2]).as_posix(), line, name, source)
     return None
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from kindu.games import load
 from kindu.record.files import play_on, read, start
-from tests.golden import all_names, path_of
+from tests.games.golden import all_names, path_of
 
 RULES = load("africana")
 NAMES = [name for key, name in all_names() if key == "africana"]

@@ -7,8 +7,8 @@ import os
 from typing import TYPE_CHECKING
 
 from kindu.cli.commands.serve import MISSING
+from kindu.cli.folders import data_folder
 from kindu.cli.out import print_json
-from kindu.cli.play.session import data_folder
 from kindu.core.words import KinduError
 
 if TYPE_CHECKING:

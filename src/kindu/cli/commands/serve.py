@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kindu.cli.play.session import data_folder
+from kindu.cli.folders import data_folder
 from kindu.core.words import KinduError
 
 if TYPE_CHECKING:

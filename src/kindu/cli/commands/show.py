@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kindu.advice.teller import display_names
 from kindu.cli.drawing.scene import Scene
+from kindu.cli.drawing.screen import make_screen
 from kindu.cli.options import read_board
 from kindu.cli.out import print_json
-from kindu.cli.play.screen import make_screen
-from kindu.cli.teller import display_names
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError, eyes_of, sees
 from kindu.games import screen

@@ -7,8 +7,8 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+from kindu.advice.teller import Teller, display_names
 from kindu.cli.out import print_json
-from kindu.cli.teller import Teller, display_names
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
 from kindu.games import load

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kindu.advice.teller import Teller, display_names
 from kindu.cli.drawing.scene import Scene
-from kindu.cli.teller import Teller, display_names
 from kindu.core.words import CHANCE, SPECTATOR
 from kindu.record.files import points_text
 from kindu.record.gamefile import BOT
 
 if TYPE_CHECKING:
     from kindu.cli.drawing.scene import Data
+    from kindu.cli.drawing.screen import Choice, Row, Screen, SheetRow
     from kindu.cli.play.reading import Reader
-    from kindu.cli.play.screen import Choice, Row, Screen, SheetRow
     from kindu.cli.play.session import Session
     from kindu.core.words import Fact
 

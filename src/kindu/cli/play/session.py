@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from kindu.advice.hints import hint
 from kindu.advice.players import player
 from kindu.bots.base import Budget
+from kindu.cli.folders import data_folder
 from kindu.cli.play.seats import is_bot
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
@@ -25,13 +26,6 @@ if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
 MOMENT = 600  # milliseconds that a hint may take, and a part of them for each link of a chain
-
-
-def data_folder() -> Path:
-    """Where games are kept: KINDU_DATA, or the user's data folder of this system."""
-    from platformdirs import user_data_dir
-
-    return Path(os.environ.get("KINDU_DATA") or user_data_dir("kindu", appauthor=False))
 
 
 class Session:

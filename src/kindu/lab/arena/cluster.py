@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, TypeVar
 
 from kindu.core.words import KinduError
-from kindu.lab.strength.fingerprint import of_all
+from kindu.lab.fingerprint import of_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator

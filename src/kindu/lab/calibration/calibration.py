@@ -20,8 +20,8 @@ from kindu.core.words import KinduError
 from kindu.games import load
 from kindu.lab.calibration.forecasts import Forecast, Played
 from kindu.lab.calibration.points import Guess
+from kindu.lab.fingerprint import of_game
 from kindu.lab.match import Match
-from kindu.lab.strength.fingerprint import of_game
 from kindu.lab.workers import in_order
 from kindu.record.files import read_text, write_text
 

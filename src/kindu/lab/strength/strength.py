@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from kindu.advice.players import LEVELS
 from kindu.games import KEYS, load
 from kindu.lab.arena.pairing import WHOLE, Contest, Table, play_block
-from kindu.lab.strength.fingerprint import of_game
+from kindu.lab.fingerprint import of_game
 from kindu.lab.strength.sequential import RUNNING, Bar, Judgement, judge, looks
 from kindu.lab.workers import in_order
 

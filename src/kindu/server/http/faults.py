@@ -16,7 +16,7 @@ from starlette.routing import Match
 from kindu.core.words import KinduError
 from kindu.server.data.database import StoreError
 from kindu.server.http.logs import FAULTS
-from kindu.server.http.refusals import Refusal, Taken, TooBig, TooFast
+from kindu.server.refusals import Refusal, Taken, TooBig, TooFast
 from kindu.server.wire import incoming
 
 if TYPE_CHECKING:

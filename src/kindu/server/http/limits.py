@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict, deque
 from typing import TYPE_CHECKING, final
 
-from kindu.server.http.refusals import TooFast
+from kindu.server.refusals import TooFast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

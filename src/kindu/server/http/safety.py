@@ -9,8 +9,8 @@ from starlette.datastructures import Headers, MutableHeaders
 
 from kindu.server.http import logs, origins, request_context
 from kindu.server.http.faults import BROKEN, CutOff, refused, reply
-from kindu.server.http.refusals import ForeignOrigin, Refusal, TooBig, TooFast, UnknownHost
 from kindu.server.people.cookies import NAME, set_cookie
+from kindu.server.refusals import ForeignOrigin, Refusal, TooBig, TooFast, UnknownHost
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from kindu.server.data.database import Step, StoreError
-from kindu.server.http.refusals import NotHere, NotYours, Taken, WrongPassword
 from kindu.server.people.hashing import check_password
 from kindu.server.people.names import SOMEBODY, account_key, check_person_name
 from kindu.server.people.persons import person_of, seats_named, tables_named
+from kindu.server.refusals import NotHere, NotYours, Taken, WrongPassword
 
 if TYPE_CHECKING:
     from kindu.server.data.database import Database

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar, final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from kindu.server.http.refusals import Busy, Refusal
+from kindu.server.refusals import Busy, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ import secrets
 import unicodedata
 
 from kindu.record.gamefile import BOT, LONGEST_NAME, GameFileError, check_name
-from kindu.server.http.refusals import Refusal
+from kindu.server.refusals import Refusal
 
 SOMEBODY = "Somebody"  # whose name was deleted
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # printable by the book, and nothing to see

@@ -18,7 +18,7 @@ from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.database import StoreError
 from kindu.server.data.rows import NOBODY, OPEN, OVER, PERSON, GameRow, SeatRow
-from kindu.server.http.refusals import NotHere
+from kindu.server.refusals import NotHere
 from kindu.server.tables.match import Beginning, Match
 from kindu.server.tables.presence import AGAIN, bits_of
 from kindu.server.tables.sync import catch_up, catch_up_locked

@@ -11,8 +11,8 @@ from kindu.games import refusal
 from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.rows import BOT, NOBODY, OPEN, OVER, PERSON, RUNNING, SeatRow
-from kindu.server.http.refusals import NotHere, NotYours, Taken
 from kindu.server.people.names import check_person_name
+from kindu.server.refusals import NotHere, NotYours, Taken
 from kindu.server.tables.match import Match
 from kindu.server.tables.table import standing
 from kindu.server.wire import outgoing

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kindu.core.words import SPECTATOR, KinduError
+from kindu.server import refusals as http
 from kindu.server.data.database import StoreError
 from kindu.server.http import origins, request_context
-from kindu.server.http import refusals as http
 from kindu.server.people.cookies import NAME
 from kindu.server.people.tokens import hashed, seat_of_token
 from kindu.server.tables import consent

@@ -16,12 +16,12 @@ from kindu.record.gamefile import BOT, EARLY, GameFile, Source, parse
 from kindu.record.seal import seal_of
 from kindu.server.data.rows import OVER, PERSON, SeatRow
 from kindu.server.http.faults import documented, text_answer
-from kindu.server.http.refusals import Taken
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import DeskHere, TableId
 from kindu.server.http.routes.tables import seat_rows, shown
 from kindu.server.http.services import Visitor, limited
 from kindu.server.people.persons import Person
+from kindu.server.refusals import Taken
 from kindu.server.tables import seating
 from kindu.server.tables.registry import GoesOn, Order, goes_on
 from kindu.server.tables.table import Table

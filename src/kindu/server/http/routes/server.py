@@ -12,11 +12,11 @@ from kindu.core import state
 from kindu.core.rules import Rules
 from kindu.games import KEYS, paper
 from kindu.server.http.faults import documented, text_answer
-from kindu.server.http.refusals import NotHere
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import DeskHere, TableId
 from kindu.server.http.services import HouseHere
 from kindu.server.metrics import Figures
+from kindu.server.refusals import NotHere
 from kindu.server.wire.screens import screen
 
 router = APIRouter(tags=["house"], responses=documented(404))

@@ -8,12 +8,12 @@ from fastapi import APIRouter, Depends
 from kindu.server.data import games
 from kindu.server.data.rows import NOBODY, OVER, PERSON, GameRow, SeatRow
 from kindu.server.http.faults import documented
-from kindu.server.http.refusals import Taken
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import DeskHere, SeatNumber, TableId
 from kindu.server.http.services import KnownVisitor, Visitor, limited
 from kindu.server.people.names import check_person_name
 from kindu.server.people.persons import Person
+from kindu.server.refusals import Taken
 from kindu.server.tables import seating
 from kindu.server.tables.clocks import Terms
 from kindu.server.tables.registry import Desk, Order

@@ -6,13 +6,13 @@ from fastapi import APIRouter, Depends, Path
 from pydantic import BaseModel
 
 from kindu.server.http.faults import documented
-from kindu.server.http.refusals import NotHere, NotYours, Taken
 from kindu.server.http.routes.addresses import SeatNumber, TableId
 from kindu.server.http.routes.me import Name, Strict
 from kindu.server.http.services import House, HouseHere, KnownVisitor, VisitHere
 from kindu.server.people import tokens
 from kindu.server.people.names import check_person_name
 from kindu.server.people.persons import Person
+from kindu.server.refusals import NotHere, NotYours, Taken
 
 ADDRESS = "/api/tables/{table}/seats/{seat}/tokens"
 router = APIRouter(tags=["tokens"], responses=documented(404))

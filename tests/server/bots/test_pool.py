@@ -1,0 +1,189 @@
+"""Bots in processes of their own: whole games, the order of asks, limits and refusals."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from kindu.core.sight import Sight
+from kindu.core.words import KinduError
+from kindu.games import paper
+from kindu.record.record import Record
+from kindu.server.bots.pool import AskRefused, Thinkers, ThinkingFailed
+from kindu.server.bots.protocol import Ask, packed
+from tests.server.thinking import ask, busy, dealt, seats_asked, thinking, until
+
+GAMES = [
+    ("africana", ["uniform", "greedy"]),
+    ("africana", ["uniform", "greedy", "uniform", "greedy"]),
+    ("heart_of_africa", ["greedy", "uniform"]),
+    ("heart_of_africa", ["uniform", "uniform", "greedy", "uniform", "uniform"]),
+    ("congo", ["novice", "casual"]),
+    ("congo", ["greedy", "uniform", "novice", "greedy"]),
+]
+
+
+async def play(thinkers: Thinkers, table: str, record: Record, levels: list[str]) -> None:
+    """Bots play the record to its end; in an open group all are asked at once."""
+    while not record.state.over():
+        seats = seats_asked(record)
+        asks = [ask(table, levels[seat], record, seat) for seat in seats]
+        chains = await asyncio.gather(*[thinkers.think(one) for one in asks])
+        for seat, answers in zip(seats, chains, strict=True):
+            record.play_all([record.rules.line(seat, action) for action in answers])
+
+
+def test_bots_play_whole_games_at_six_tables_at_once() -> None:
+    records = [dealt(key, len(levels)) for key, levels in GAMES]
+
+    async def work() -> int:
+        async with thinking(2) as thinkers:
+            tables = zip(records, GAMES, strict=True)
+            games = [play(thinkers, f"{n}", r, g[1]) for n, (r, g) in enumerate(tables)]
+            await asyncio.gather(*games)
+            return thinkers.restarts
+
+    assert 0 == asyncio.run(work())
+    assert all(record.state.over() for record in records)
+
+
+def test_the_same_ask_has_the_same_answer_in_every_process() -> None:
+    record = dealt("heart_of_africa", 3)
+
+    async def work() -> tuple[list[int], list[int]]:
+        async with thinking(2) as thinkers:
+            one = ask("a", "novice", record)
+            other = Ask("b", one.key, one.board, one.level, one.sight, one.salt)
+            return await asyncio.gather(thinkers.think(one), thinkers.think(other))
+
+    first, second = asyncio.run(work())
+
+    assert first == second
+
+
+def test_a_board_of_the_table_is_used() -> None:
+    board = paper("congo", "board.toml")
+    faulty = board.replace("[[", "[", 1)
+    record = dealt("congo", 2)
+    sight = packed(Sight(record.state, seats_asked(record)[0]))
+
+    async def work() -> list[list[int] | BaseException]:
+        async with thinking(1) as thinkers:
+            asks = [Ask("a", "congo", text, "uniform", sight, "") for text in (board, faulty, "")]
+            return await asyncio.gather(*map(thinkers.think, asks), return_exceptions=True)
+
+    own, refused, standard = asyncio.run(work())
+
+    assert standard == own
+    assert isinstance(refused, AskRefused)
+
+
+def test_a_long_thought_of_one_table_does_not_delay_another() -> None:
+    async def work() -> tuple[int, bool]:
+        async with thinking(2) as thinkers:
+            slow = thinkers.pids()[0]
+            os.kill(slow, signal.SIGSTOP)
+            first = [asyncio.create_task(thinkers.think(ask(name))) for name in "ab"]
+            done, stuck = await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.gather(*[thinkers.think(ask(name)) for name in "cdefg"])
+            held = [thought.done() for thought in stuck]
+            os.kill(slow, signal.SIGCONT)
+            await asyncio.gather(*stuck)
+            return len(done), any(held)
+
+    assert (1, False) == asyncio.run(work())
+
+
+def test_a_second_ask_of_a_table_waits_and_others_go_before_it() -> None:
+    async def work() -> tuple[int, bool]:
+        async with thinking(2) as thinkers:
+            slow = thinkers.pids()
+            for pid in slow:
+                os.kill(pid, signal.SIGSTOP)
+            mine = [asyncio.create_task(thinkers.think(ask("a"))) for _ in range(3)]
+            await busy(thinkers, 1)
+            waiting = len(thinkers.waiting)
+            other = asyncio.create_task(thinkers.think(ask("b")))
+            await busy(thinkers, 2)
+            for pid in slow:
+                os.kill(pid, signal.SIGCONT)
+            await asyncio.gather(*mine, other)
+            return waiting, bool(thinkers.waiting)
+
+    assert (2, False) == asyncio.run(work())
+
+
+def test_an_ask_cancelled_before_its_turn_leaves_the_queue() -> None:
+    async def work() -> tuple[int, int]:
+        async with thinking(1) as thinkers:
+            slow = thinkers.pids()[0]
+            os.kill(slow, signal.SIGSTOP)
+            first, second = (asyncio.create_task(thinkers.think(ask(n))) for n in "ab")
+            await busy(thinkers, 1)
+            second.cancel()
+            await asyncio.wait({second})
+            waiting = len(thinkers.waiting)
+            os.kill(slow, signal.SIGCONT)
+            await first
+            return waiting, thinkers.thoughts
+
+    assert (0, 1) == asyncio.run(work())
+
+
+def test_a_thought_that_is_cancelled_and_goes_on_is_ended_with_its_process() -> None:
+    async def work() -> tuple[int, int]:
+        async with thinking(1) as thinkers:
+            os.kill(thinkers.pids()[0], signal.SIGSTOP)
+            thought = asyncio.create_task(thinkers.think(ask("a")))
+            await busy(thinkers, 1)
+            thought.cancel()
+            await thinkers.think(ask("a"))
+            return thinkers.restarts, thinkers.thoughts
+
+    assert (1, 1) == asyncio.run(work())
+
+
+def test_a_thought_beyond_the_limit_fails_and_its_process_is_replaced() -> None:
+    async def work() -> tuple[str, int]:
+        async with thinking(1, limit=0.5) as thinkers:
+            os.kill(thinkers.pids()[0], signal.SIGSTOP)
+            with pytest.raises(ThinkingFailed) as failure:
+                await thinkers.think(ask("a"))
+            await until(thinkers, lambda: thinkers.restarts == 1 and bool(thinkers.pids()))
+            return str(failure.value), thinkers.restarts
+
+    wanted = "expected an answer of uniform in congo in 0.5 seconds, but got none"
+
+    assert (wanted, 1) == asyncio.run(work())
+
+
+@pytest.mark.parametrize(
+    ("faulty", "sentence"),
+    [
+        (ask("a", "godlike"), "expected a bot out of .*, but got 'godlike'"),
+        (Ask("a", "kongo", "", "greedy", b"", ""), "expected a game out of .* mean congo"),
+        (Ask("a", "congo", "", "greedy", b"12345678", ""), "but thinking failed: "),
+        (Ask("a", "congo", "", "greedy", b"123", ""), "but thinking failed: ValueError"),
+        (ask("a", "greedy", seat=7), "expected a question to seat 8, but it is not asked"),
+    ],
+)
+def test_a_faulty_ask_is_refused_with_a_sentence_and_its_process_lives_on(
+    faulty: Ask, sentence: str
+) -> None:
+    async def work() -> int:
+        async with thinking(1) as thinkers:
+            with pytest.raises(AskRefused, match=sentence):
+                await thinkers.think(faulty)
+            await thinkers.think(ask("a"))
+            return thinkers.restarts
+
+    assert 0 == asyncio.run(work())
+
+
+def test_there_must_be_a_process() -> None:
+    async def work() -> None:
+        Thinkers(0)
+
+    with pytest.raises(KinduError, match="expected one process or more for bots, but got 0"):
+        asyncio.run(work())

@@ -1,0 +1,244 @@
+"""The processes in which bots think: lost and replaced, quiet, and gone with their server."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from subprocess import PIPE
+
+import pytest
+import uvloop
+
+from kindu.core.sight import Sight
+from kindu.server.bots.chains import fallback
+from kindu.server.bots.pool import Thinkers, ThinkingFailed
+from kindu.server.bots.protocol import frame
+from kindu.server.bots.worker import LATE
+from tests.server.thinking import (
+    PATIENCE,
+    ask,
+    busy,
+    children,
+    dealt,
+    gone,
+    seats_asked,
+    thinking,
+    until,
+)
+
+LOOPS = pytest.mark.parametrize(
+    "loop", [asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"]
+)
+Loop = Callable[[], asyncio.AbstractEventLoop]
+LONG = "plain"  # thinks for seconds at the beginning of Heart of Africa
+
+
+@pytest.fixture(autouse=True)
+def nothing_left() -> Iterator[None]:
+    before = children()
+    yield
+    assert before == children()
+
+
+def absent(thinkers: Thinkers, pid: int) -> bool:
+    return pid not in thinkers.pids()
+
+
+def note(told: list[str], name: str, _: object) -> None:
+    told.append(name)
+
+
+def test_a_process_killed_in_the_midst_of_a_thought_is_replaced_and_the_ask_put_again() -> None:
+    async def work() -> tuple[bool, int]:
+        async with thinking(1) as thinkers:
+            pid = thinkers.pids()[0]
+            os.kill(pid, signal.SIGSTOP)  # whatever it is asked takes for ever
+            thought = asyncio.create_task(thinkers.think(ask("a")))
+            await busy(thinkers, 1)
+            os.kill(pid, signal.SIGKILL)
+            await thought
+            return pid in thinkers.pids(), thinkers.restarts
+
+    assert (False, 1) == asyncio.run(work())
+
+
+def test_an_ask_that_lost_its_process_comes_before_those_that_wait() -> None:
+    async def work() -> list[str]:
+        async with thinking(1) as thinkers:
+            pid = thinkers.pids()[0]
+            os.kill(pid, signal.SIGSTOP)
+            told: list[str] = []
+            thoughts = [asyncio.create_task(thinkers.think(ask(name))) for name in "abc"]
+            for name, thought in zip("abc", thoughts, strict=True):
+                thought.add_done_callback(partial(note, told, name))
+            await busy(thinkers, 1)
+            os.kill(pid, signal.SIGKILL)
+            await asyncio.gather(*thoughts)
+            return told
+
+    assert ["a", "b", "c"] == asyncio.run(work())
+
+
+def test_an_ask_that_nobody_waits_for_is_not_put_again() -> None:
+    async def work() -> tuple[int, int]:
+        async with thinking(1) as thinkers:
+            pid = thinkers.pids()[0]
+            os.kill(pid, signal.SIGSTOP)
+            thought = asyncio.create_task(thinkers.think(ask("a")))
+            await busy(thinkers, 1)
+            thought.cancel()
+            os.kill(pid, signal.SIGKILL)
+            await thinkers.think(ask("b"))
+            return thinkers.thoughts, thinkers.restarts
+
+    assert (1, 1) == asyncio.run(work())
+
+
+def test_processes_killed_while_they_were_idle_cost_no_ask() -> None:
+    async def work() -> tuple[int, int]:
+        async with thinking(4) as thinkers:
+            for worker in filter(None, thinkers.workers):
+                worker.process.kill()
+                await worker.process.wait()
+            await thinkers.think(ask("a"))
+            return thinkers.thoughts, thinkers.restarts
+
+    assert (1, 1) == asyncio.run(work())
+
+
+def test_an_ask_over_which_three_processes_are_lost_fails_and_the_table_has_a_fallback() -> None:
+    record = dealt("heart_of_africa", 5)
+
+    async def work() -> str:
+        async with thinking(1) as thinkers:
+            thought = asyncio.create_task(thinkers.think(ask("a", LONG, record)))
+            for _ in range(3):
+                await busy(thinkers, 1)
+                pid = thinkers.pids()[0]
+                os.kill(pid, signal.SIGKILL)
+                await until(thinkers, partial(absent, thinkers, pid))
+            with pytest.raises(ThinkingFailed) as failure:
+                await thought
+            await thinkers.think(ask("b"))
+            return str(failure.value)
+
+    assert asyncio.run(work()).endswith("but 3 processes were lost over it")
+    seat = seats_asked(record)[0]
+    answers = fallback(Sight(record.state, seat))
+    record.play_all([record.rules.line(seat, action) for action in answers])
+
+
+def test_an_ask_fails_if_no_process_starts_and_the_next_is_served_when_one_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def work() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "executable", "/nowhere/python")
+            thinkers = Thinkers(1)
+            with pytest.raises(ThinkingFailed, match="but 3 processes were lost over it"):
+                await thinkers.think(ask("a"))
+        await thinkers.think(ask("a"))
+        await thinkers.close()
+
+    asyncio.run(work())
+
+
+def environment(pid: int) -> list[bytes]:
+    return Path(f"/proc/{pid}/environ").read_bytes().split(b"\0")
+
+
+def test_a_process_ignores_ctrl_c_and_gives_way_to_the_server() -> None:
+    async def work() -> tuple[int, int, bool, int]:
+        async with thinking(1) as thinkers:
+            pid = thinkers.pids()[0]
+            os.kill(pid, signal.SIGINT)
+            await thinkers.think(ask("a"))
+            nice = os.getpriority(os.PRIO_PROCESS, pid) - os.getpriority(os.PRIO_PROCESS, 0)
+            settings = environment(pid)
+            alone = os.getsid(pid) == pid
+            return nice, thinkers.restarts, alone, settings.count(b"OMP_NUM_THREADS=1")
+
+    assert (10, 0, True, 1) == asyncio.run(work())
+
+
+@LOOPS
+def test_nothing_is_left_when_it_is_closed_in_the_midst_of_thoughts(loop: Loop) -> None:
+    async def work() -> tuple[list[str], list[int]]:
+        async with thinking(2) as thinkers:
+            watched = [os.pidfd_open(pid) for pid in thinkers.pids()]
+            for pid in thinkers.pids():
+                os.kill(pid, signal.SIGSTOP)
+            thoughts = [asyncio.create_task(thinkers.think(ask("a"))) for _ in range(20)]
+            await busy(thinkers, 1)
+            await thinkers.close()
+            told = await asyncio.gather(*thoughts, return_exceptions=True)
+            with pytest.raises(ThinkingFailed, match="sent home"):
+                await thinkers.think(ask("a"))
+            assert all(gone(one) for one in watched)
+            return [type(one).__name__ for one in told], thinkers.pids()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        told, pids = runner.run(work())
+
+    assert {"ThinkingFailed"} == set(told)
+    assert [] == pids
+
+
+@LOOPS
+def test_closing_while_processes_start_leaves_none(loop: Loop) -> None:
+    async def work(turns: int) -> None:
+        thinkers = Thinkers(2)
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await thinkers.close()
+
+    before = children()
+    for turns in range(6):
+        with asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(work(turns))
+
+        assert before == children()
+
+
+def test_the_system_ends_a_thought_that_nobody_ended() -> None:
+    before_it_is_too_late = str(0.01 - LATE)
+    command = [sys.executable, "-m", "kindu.server.bots.worker", before_it_is_too_late]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE) as process:
+        assert process.stdin is not None
+        process.stdin.write(frame(ask("a", LONG, dealt("heart_of_africa", 5))))
+        process.stdin.flush()
+
+        assert -signal.SIGALRM == process.wait(PATIENCE)
+
+
+PARENT = """
+import asyncio
+from tests.server.thinking import PATIENCE, children, ask, busy, dealt, thinking
+
+async def work():
+    async with thinking(2) as thinkers:
+        record = dealt("heart_of_africa", 5)
+        long = asyncio.create_task(thinkers.think(ask("a", "plain", record)))
+        await busy(thinkers, 1)
+        print(*thinkers.pids(), flush=True)
+        await asyncio.Event().wait()
+
+asyncio.run(work())
+"""
+
+
+def test_processes_end_with_a_server_that_is_killed_even_in_the_midst_of_a_thought() -> None:
+    root = Path(__file__).parents[3]
+    command = [sys.executable, "-c", PARENT]
+    with subprocess.Popen(command, stdout=PIPE, cwd=root) as parent:
+        assert parent.stdout is not None
+        pids = [int(pid) for pid in parent.stdout.readline().split()]
+        watched = [os.pidfd_open(pid) for pid in pids]
+        parent.kill()
+
+    assert 2 == len(watched)
+    assert all(gone(one) for one in watched)

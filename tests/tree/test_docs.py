@@ -1,0 +1,91 @@
+"""The documents: their sessions run, their links lead somewhere, their commands exist."""
+
+import doctest
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+MADE = {"performance.md", "strength.md"}  # `make bench` and `make strength` write them
+WRITTEN = [page for page in PAGES if page.name not in MADE]
+FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+TARGETS = (
+    "help setup web play terminal check test test-web test-looks test-extras bench web-speed "
+    "load strength calibration balance compile playthroughs screenshots soak mutants lock"
+)
+SESSION = 20  # lines of input in the README: about twenty
+
+
+def by_name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def read(page: Path) -> str:
+    """The page without the fences of its code, which doctest would take for output."""
+    return FENCE.sub("", page.read_text(encoding="utf-8"))
+
+
+def session(page: Path) -> doctest.DocTest:
+    return doctest.DocTestParser().get_doctest(read(page), {}, page.name, str(page), 0)
+
+
+def anchor(heading: str) -> str:
+    """The address of a heading: small letters, no punctuation, - for a space."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=by_name)
+def test_the_sessions_run(page: Path) -> None:
+    report: list[str] = []
+    failed, _ = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(
+        session(page), out=report.append
+    )
+
+    assert failed == 0, "".join(report)
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/adding-a-game.md"])
+def test_there_is_a_session(name: str) -> None:
+    assert session(ROOT / name).examples
+
+
+def test_the_session_of_the_readme_is_short() -> None:
+    lines = sum(example.source.count("\n") for example in session(ROOT / "README.md").examples)
+
+    assert 10 <= lines <= SESSION
+
+
+@pytest.mark.parametrize("page", PAGES, ids=by_name)
+def test_every_link_within_the_project_leads_somewhere(page: Path) -> None:
+    broken = []
+    for link in LINK.findall(read(page)):
+        path, _, part = link.partition("#")
+        target = page.parent / path if path else page
+        if ":" in path:
+            continue
+        heads = HEADING.findall(read(target)) if part and target.exists() else []
+        if not target.exists() or (part and part not in map(anchor, heads)):
+            broken.append(link)
+
+    assert [] == broken
+
+
+@pytest.mark.parametrize("page", WRITTEN, ids=by_name)
+def test_lines_are_short(page: Path) -> None:
+    long = [line for line in page.read_text(encoding="utf-8").splitlines() if len(line) > 120]
+
+    assert [] == long
+
+
+def test_make_help_lists_the_commands() -> None:
+    command = ["make", "--no-print-directory", "-C", str(ROOT), "help"]
+    # Our own Makefile with fixed arguments.
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    listed = [line.split()[1] for line in done.stdout.splitlines()]
+
+    assert TARGETS == " ".join(listed)

@@ -1,0 +1,299 @@
+"""Who may import whom, how long things may be, and what compiled modules must not contain."""
+
+import ast
+import io
+import sys
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from hatch_build import engine_files
+
+ROOT = Path(__file__).parents[2]
+SRC = ROOT / "src"
+FOREIGN = {"librt", "mypy_extensions"}  # all that engine code may import of others
+SOURCES = sorted(SRC.rglob("*.py"))
+LAYERS = {"core", "games", "bots"}
+PLUGGED = {"terminal", "balance.py"}  # what a game brings along for programs: no engine code
+ENGINE = [
+    path
+    for path in SOURCES
+    if path.relative_to(SRC).parts[1] in LAYERS and not PLUGGED & set(path.parts)
+]
+PARTS = ("src", "tests", "tools", "bench")
+OURS = [ROOT / "hatch_build.py", *(path for part in PARTS for path in (ROOT / part).rglob("*.py"))]
+GAMES = {path.parent.name for path in SRC.glob("kindu/games/*/__init__.py")}
+
+# The order of layers, lowest first. A room may import what stands before it in `kindu`, itself,
+# and what this table says; GAME is a game's own folder, and a room covers all rooms below it.
+GAME = "games.*"
+ENGINE_ROOMS = ["core", "games", "bots", "record", "advice"]
+ALLOWED: dict[str, list[str]] = {
+    "": [],
+    "core": [],
+    "games": ["core"],
+    GAME: ["core", "games"],
+    f"{GAME}.terminal": ["core", "games", GAME, "cli.drawing"],
+    f"{GAME}.balance": ["core", "games", GAME, "lab.balance.book"],
+    "bots": ["core"],
+    "record": ["core", "games"],
+    "advice": ["core", "games", "bots", "record"],
+    "lab": ENGINE_ROOMS,
+    "lab.balance.book": ["core"],
+    "lab.arena": [*ENGINE_ROOMS, "lab"],
+    "lab.balance": [*ENGINE_ROOMS, "lab", "lab.balance.book"],
+    "lab.strength": [*ENGINE_ROOMS, "lab", "lab.arena"],
+    "lab.calibration": [*ENGINE_ROOMS, "lab"],
+    "server": ["core", "server.data"],
+    "server.data": ["core", "record", "server"],
+    "server.people": ["core", "record", "server", "server.data"],
+    "server.tables": [*ENGINE_ROOMS, "server", "server.data", "server.people", "server.wire"],
+    "server.wire": [*ENGINE_ROOMS, "server", "server.data", "server.people", "server.tables"],
+    "server.wire.socket": [*ENGINE_ROOMS, "server", "server.data", "server.people",
+                           "server.tables", "server.wire", "server.http"],
+    "server.bots": [*ENGINE_ROOMS, "server", "server.data", "server.wire", "server.tables"],
+    "server.metrics": ["server.tables", "server.bots"],
+    "server.http": [*ENGINE_ROOMS, "server", "server.data", "server.people", "server.wire",
+                    "server.wire.socket", "server.tables", "server.bots", "server.metrics"],
+    "cli": [*ENGINE_ROOMS, "lab"],
+    "cli.drawing": ["core", "games", "cli"],
+    "cli.reports": [*ENGINE_ROOMS, "lab", "lab.arena", "lab.balance", "lab.balance.book", "cli"],
+    "cli.commands": [*ENGINE_ROOMS, "lab", "lab.arena", "lab.balance", "lab.strength",
+                     "server", "server.data", "server.people", "server.http",
+                     "cli", "cli.drawing", "cli.reports"],
+    "cli.play": [*ENGINE_ROOMS, "cli", "cli.drawing", "cli.commands"],
+    "cli.app": ["cli", "cli.commands", "cli.play"],
+}  # fmt: skip
+ALLOWED["cli.study"] = ALLOWED["cli.hosting"] = ["cli", "cli.commands"]
+ALLOWED["cli.app"] += ["cli.study", "cli.hosting"]
+ALLOWED["cli.run"] = [*ALLOWED["cli"], "cli", "cli.app"]
+ALLOWED["cli.commands"] += ["cli.run"]
+ALLOWED["cli.__init__"] = ["cli.run"]
+
+
+def name_of(path: Path) -> str:
+    """The module's full name; a package goes by its own name, without __init__."""
+    return ".".join(path.relative_to(SRC).with_suffix("").parts).removesuffix(".__init__")
+
+
+def by_name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def is_module(name: str) -> bool:
+    path = SRC / name.replace(".", "/")
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def imports(tree: ast.Module) -> set[str]:
+    """The modules imported anywhere in the file; `from a import b` is a.b where that's a module."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            full = {f"{base}.{alias.name}" for alias in node.names}
+            found |= {name if is_module(name) else base for name in full}
+    return found
+
+
+def room_of(module: str) -> str:
+    """The room of the table that a module of ours lies in, the smallest that fits."""
+    parts = module.split(".")[1:]
+    if parts[:1] == ["games"] and parts[1:2] and parts[1] in GAMES:
+        parts[1] = "*"
+    if module == "kindu.cli":
+        return "cli.__init__"
+    rooms = [".".join(parts[:n]) for n in range(len(parts), -1, -1)]
+    return next(room for room in rooms if room in ALLOWED)
+
+
+def allowed(module: str, name: str) -> bool:
+    """Whether this module of ours may import that one of ours."""
+    here, there = room_of(module), room_of(name)
+    if GAME in {here, there} and here.startswith(GAME) and there.startswith(GAME):
+        return module.split(".")[2] == name.split(".")[2] and there in {here, GAME}
+    return there in {here, "", *ALLOWED[here]}
+
+
+def refused_imports() -> list[str]:
+    found = []
+    for path in SOURCES:
+        module = name_of(path)
+        names = imports(ast.parse(path.read_text(encoding="utf-8")))
+        ours = {name for name in names if name == "kindu" or name.startswith("kindu.")}
+        found += [f"{module} imports {name}" for name in sorted(ours) if not allowed(module, name)]
+    return found
+
+
+def test_modules_import_only_what_their_room_may() -> None:
+    assert [] == refused_imports()
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "expected"),
+    [
+        ("kindu.core.play", "kindu.core.rng", True),
+        ("kindu.core.play", "kindu.games", False),
+        ("kindu.games.africana.flow", "kindu.games.piles", True),
+        ("kindu.games.africana.flow", "kindu.games.africana.board.board", True),
+        ("kindu.games.africana.flow", "kindu.games.congo.flow", False),
+        ("kindu.games.africana.flow", "kindu.games.africana.terminal.words", False),
+        ("kindu.games.africana.flow", "kindu.cli.drawing.atlas", False),
+        ("kindu.games.africana.terminal.table", "kindu.cli.drawing.atlas", True),
+        ("kindu.games.africana.terminal.table", "kindu.games.congo.terminal.table", False),
+        ("kindu.games.africana.terminal.table", "kindu.cli.commands.show", False),
+        ("kindu.bots.search", "kindu.games", False),
+        ("kindu.record.files", "kindu.advice.players", False),
+        ("kindu.server.tables.table", "kindu.server.http.app", False),
+        ("kindu.server.http.app", "kindu.cli.out", False),
+        ("kindu.server.data.games", "kindu.server.tables.match", False),
+        ("kindu.lab.sim", "kindu.server.clock", False),
+        ("kindu.cli.drawing.atlas", "kindu.cli.play.loop", False),
+    ],
+)
+def test_the_order_of_layers(module: str, name: str, expected: bool) -> None:
+    assert expected is allowed(module, name)
+
+
+# Where a person looks for something: no folder has more files than one can take in at a glance.
+MOST_FILES = 16
+WITH_MANY = {"src/kindu/games/congo/specials"}  # a file for each of the fifteen cards
+
+
+def test_no_room_is_crowded() -> None:
+    folders = {path.parent for path in OURS}
+    crowded = {
+        by_name(folder): len(list(folder.glob("*.py"))) - (folder / "__init__.py").exists()
+        for folder in folders
+        if by_name(folder) not in WITH_MANY
+    }
+
+    assert {} == {name: many for name, many in crowded.items() if many > MOST_FILES}
+
+
+def test_every_room_says_what_belongs_there() -> None:
+    silent = [
+        by_name(path)
+        for path in SRC.rglob("__init__.py")
+        if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+
+    assert [] == silent
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=by_name)
+def test_the_engine_needs_only_the_standard_library_and_mypyc(path: Path) -> None:
+    names = imports(ast.parse(path.read_text(encoding="utf-8")))
+    others = {name.split(".")[0] for name in names} - {"kindu"}
+
+    assert set() == others - FOREIGN - sys.stdlib_module_names
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in SOURCES if p not in ENGINE and "games" not in p.parts], ids=by_name
+)
+def test_programs_reach_a_game_only_by_its_key(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    texts = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)]
+
+    assert [] == [text for text in texts if isinstance(text, str) and "kindu.games." in text]
+
+
+@pytest.mark.parametrize("path", sorted(SRC.glob("kindu/bots/**/*.py")), ids=by_name)
+def test_bots_name_no_game(path: Path) -> None:
+    text = path.read_text(encoding="utf-8").lower()
+
+    assert [] == [game for game in GAMES if game in text]
+
+
+def is_constant(node: ast.expr) -> bool:
+    """Literals, their sums, i64(literal), and names in capitals: what mypyc emits as a C int."""
+    match node:
+        case ast.Constant():
+            return True
+        case ast.Name(id=name):
+            return name.isupper()
+        case ast.UnaryOp(operand=inner):
+            return is_constant(inner)
+        case ast.BinOp(left=left, right=right):
+            return is_constant(left) and is_constant(right)
+        case ast.Call(func=ast.Name(id="i64"), args=[inner]):
+            return is_constant(inner)
+    return False
+
+
+def bad_shifts(tree: ast.Module) -> list[int]:
+    """Lines that shift a constant left by a variable: compiled, wrong from 31 on, and silently."""
+    shifts = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift)
+    ]
+    return [s.lineno for s in shifts if is_constant(s.left) and not is_constant(s.right)]
+
+
+@pytest.mark.parametrize("name", engine_files(SRC))
+def test_compiled_modules_keep_clear_of_the_traps(name: str) -> None:
+    tree = ast.parse((SRC / name).read_text(encoding="utf-8"))
+    mains = [n.lineno for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == "__name__"]
+
+    assert [] == bad_shifts(tree)
+    assert [] == mains
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("1 << e", [1]),
+        ("i64(1) << e", [1]),
+        ("ONE << e", [1]),
+        ("(1 - 2) << e", [1]),
+        ("1 << 4", []),
+        ("1 << WIDTH", []),
+        ("x << 4", []),
+        ("(x | 1) << e", []),
+        ("BIT[e]", []),
+    ],
+)
+def test_bad_shifts_are_found(code: str, expected: list[int]) -> None:
+    assert expected == bad_shifts(ast.parse(code))
+
+
+def length(path: Path) -> int:
+    return len(path.read_text(encoding="utf-8").splitlines())
+
+
+def code_lines(path: Path) -> int:
+    """Lines with code: no blank ones, comments or docstrings."""
+    text = path.read_text(encoding="utf-8")
+    quiet = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
+    lines: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type not in quiet and token.string:
+            lines.update(range(token.start[0], token.end[0] + 1))
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
+            node
+        ):
+            lines -= set(range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1))
+    return len(lines)
+
+
+def test_the_core_is_small() -> None:
+    assert sum(code_lines(path) for path in SRC.glob("kindu/core/**/*.py")) <= 700
+
+
+@pytest.mark.parametrize("path", sorted(OURS), ids=by_name)
+def test_files_and_functions_are_short(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    sizes = {
+        node.name: (node.end_lineno or 0) - node.lineno + 1
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+
+    assert length(path) <= 300
+    assert {} == {name: size for name, size in sizes.items() if size > 40}

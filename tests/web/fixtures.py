@@ -1,0 +1,93 @@
+"""A server with the web app and a browser, for each process that runs tests of it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+import kindu
+from tests.server.processes import Process, process
+from tests.web.visitor import Visitor, visitor
+from tools.chromium import program
+
+BUILT = Path(os.environ.get("KINDU_STATIC") or Path(kindu.__file__).parent / "static")
+PATIENCE = 15_000
+PICTURES = Path(__file__).parents[2] / "build" / "web"  # of pages where a test failed
+FAILED = pytest.StashKey[bool]()
+Visit = Callable[..., Visitor]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note that a test failed, so that its pages are pictured."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+def missing() -> str:
+    """What the tests need and this machine lacks."""
+    if not (BUILT / "index.html").is_file():
+        return f"expected the web app in {BUILT}, but it is not built: make web"
+    if program() is None:
+        return "expected a Chromium, but found none: make chromium"
+    return ""
+
+
+def picture(test: str, visitors: list[Visitor]) -> None:
+    """What the pages looked like when a test failed."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    pages = [page for one in visitors for page in one.context.pages]
+    for number, page in enumerate(pages, 1):
+        page.screenshot(path=PICTURES / f"{re.sub(r'[^a-z0-9]+', '-', test)}-{number}.png")
+
+
+# Playwright keeps an event loop running in its thread: where it lived on after these tests, those
+# of the server could not start one of their own. So it ends with the package.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One for each process that runs tests."""
+    lacking = missing()
+    if lacking and not os.environ.get("KINDU_ENGINE"):
+        pytest.skip(lacking)
+    assert not lacking
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=program())
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Process]:
+    """`kindu serve` that tests share, each with tables and people of its own."""
+    assert browser.is_connected()
+    with process(tmp_path_factory.mktemp("web"), KINDU_STATIC=str(BUILT)) as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Process, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Makes visitors; at the end nothing unexpected must have gone wrong on their pages."""
+    visitors: list[Visitor] = []
+
+    def come(site: str = f"http://{server.address}", **look: object) -> Visitor:
+        found = visitor(browser, site, **look)  # type: ignore[arg-type]
+        found.context.set_default_timeout(PATIENCE)
+        visitors.append(found)
+        return found
+
+    yield come
+    troubles = [trouble for one in visitors for trouble in one.unexpected()]
+    if troubles or request.node.stash.get(FAILED, False):
+        picture(request.node.name, visitors)
+    for one in visitors:
+        one.context.close()
+    assert [] == troubles

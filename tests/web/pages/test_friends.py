@@ -1,0 +1,141 @@
+"""Two people at two browsers, and two people at one."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.games.africana.web.player import button, dock, place
+from tests.web.checks import script
+from tests.web.fixtures import Visit
+from tests.web.games import CASUAL, ME, at_table, new
+
+OPEN = {"kind": "open"}
+
+
+def joined(page: Page, seat: int) -> None:
+    """Take an open seat, as who came by the link does."""
+    page.get_by_role("button", name=re.compile(rf"^Sit down.*Seat {seat}")).click()
+
+
+def test_friends_meet_by_the_link_and_see_each_others_moves(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    host = ada.open("/")
+    host.get_by_role("button", name="Invite friends").first.click()
+    form = host.get_by_role("dialog")
+    form.get_by_role("radio", name="2").check()
+    form.get_by_role("button", name="Make the table").click()
+    link = host.get_by_label("Link to this table").input_value()
+
+    guest = ben.open(link.removeprefix(ben.site))
+    joined(guest, 2)
+    expect(host.get_by_text("All seats are taken.")).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        place(page, "napoli").wait_for()
+    pages = [host, guest]
+    if button(guest, "Draw 2 cards").is_visible():
+        pages.reverse()
+    mover, other = pages
+    expect(button(other, "Draw 2 cards")).to_have_count(0)
+    button(mover, "Draw 2 cards").click()
+
+    expect(button(other, "Draw 2 cards")).to_be_visible()
+    expect(other.locator("ol.log")).to_contain_text("draws 2 travel cards")
+    expect(dock(mover).locator(".hand > button")).to_have_count(4)
+
+
+def test_the_hand_of_another_player_is_nowhere_on_my_page(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    table = new(ada, {"kind": "me", "name": "Ada"}, OPEN)
+    ben.ask("POST", f"/tables/{table}/seats/2", {"name": "Ben"})
+    ada.ask("POST", f"/tables/{table}/start")
+    hers, his = at_table(ada, table), at_table(ben, table)
+    button(hers, "Draw 2 cards").click()
+    expect(dock(hers).locator(".hand > button")).to_have_count(4)
+    expect(his.locator("ol.log")).to_contain_text("Ada draws 2 travel cards")
+
+    log = his.locator("ol.log li", has_text="Ada draws")
+    assert 0 == log.locator("svg use, [role=img]").count()
+    assert 2 == his.locator("section.dock .hand > button").count()
+    secret = hers.evaluate("() => document.querySelectorAll('ol.log [role=img]').length")
+    assert secret > his.evaluate("() => document.querySelectorAll('ol.log [role=img]').length")
+
+
+def test_what_one_says_the_other_reads(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    table = new(ada, {"kind": "me", "name": "Ada"}, OPEN)
+    ben.ask("POST", f"/tables/{table}/seats/2", {"name": "Ben"})
+    ada.ask("POST", f"/tables/{table}/start")
+    hers, his = at_table(ada, table), at_table(ben, table)
+
+    words = "<b>Good luck!</b> & enjoy"
+    hers.get_by_label("Say something").fill(words)
+    hers.get_by_label("Say something").press("Enter")
+
+    expect(his.get_by_role("log", name="Chat").get_by_role("listitem")).to_have_text(f"Ada {words}")
+    expect(hers.get_by_label("Say something")).to_have_value("")
+
+
+def test_a_curtain_hangs_between_two_players_at_one_screen(visit: Visit) -> None:
+    guest = visit()
+    table = new(guest, {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Ben"})
+    page = guest.open(f"/t/{table}")
+    curtain = page.get_by_role("dialog", name="Ada, it is your turn")
+    curtain.wait_for()
+    page.get_by_role("button", name="I am Ada").click()
+    expect(curtain).to_have_count(0)
+    button(page, "Draw 2 cards").click()
+
+    expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
+    assert page.evaluate(script("uncovered")) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
+    page.get_by_role("button", name="I am Ben").click()
+    expect(dock(page).locator(".hand > button")).to_have_count(2)
+    button(page, "Draw 2 cards").click()
+    page.get_by_role("button", name="I am Ada").click()
+    expect(dock(page).locator(".hand > button")).to_have_count(4)
+
+
+def test_a_bot_plays_on_for_who_leaves_and_the_seat_can_be_taken_back(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    table = new(ada, {"kind": "me", "name": "Ada"}, OPEN)
+    ben.ask("POST", f"/tables/{table}/seats/2", {"name": "Ben"})
+    ada.ask("POST", f"/tables/{table}/start")
+    hers, his = at_table(ada, table), at_table(ben, table)
+    his.get_by_role("button", name="Menu").click()
+    his.get_by_role("button", name="Leave the table").click()
+    his.get_by_role("button", name="Leave the table").click()
+
+    expect(hers.locator(".side article").nth(1)).to_contain_text("a bot stands in")
+    button(hers, "Draw 2 cards").click()
+    expect(button(hers, "Draw 2 cards")).to_be_visible()
+
+
+def test_an_end_that_both_want_ends_the_game_and_a_rematch_begins_the_next(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    table = new(ada, {"kind": "me", "name": "Ada"}, OPEN)
+    ben.ask("POST", f"/tables/{table}/seats/2", {"name": "Ben"})
+    ada.ask("POST", f"/tables/{table}/start")
+    hers, his = at_table(ada, table), at_table(ben, table)
+    hers.get_by_role("button", name="Menu").click()
+    hers.get_by_role("button", name="Propose to end the game").click()
+
+    expect(his.get_by_text("Ada proposes to end the game as it stands.")).to_be_visible()
+    his.get_by_role("button", name="Agree").click()
+    for page in (hers, his):
+        expect(page.get_by_role("dialog", name="Score sheet")).to_contain_text("agreed to end")
+    hers.get_by_role("button", name="Play again").click()
+    hers.wait_for_url(lambda url: table not in url)
+    his.get_by_role("button", name="To the next game").click()
+    his.wait_for_url(hers.url)
+    expect(his.get_by_text("All seats are taken.")).to_be_visible()
+
+
+def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
+    ada, stranger = visit(), visit()
+    table = new(ada, ME, CASUAL)
+    page = at_table(stranger, table)
+
+    expect(dock(page)).to_contain_text("You are watching.")
+    expect(page.locator("section.dock .hand > button")).to_have_count(0)
