@@ -12,7 +12,7 @@ from types import FrameType
 
 import kindu.bots.search
 from bench.timing import Figures, cpu_seconds, serve
-from kindu.advice.players import ITERATIONS, LEVELS, player
+from kindu.advice.players import ITERATIONS, player
 from kindu.bots.base import Budget
 from kindu.bots.search import MOST_NODES, Search
 from kindu.core.play import Tally, playout
@@ -20,7 +20,8 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE
-from kindu.games import KEYS, load
+from kindu.games import keys, load
+from kindu.games.descriptor import LEVELS
 
 SEATS = 2
 
@@ -174,7 +175,7 @@ def interpreted(bot: Search, sights: list[Sight], budget: Budget) -> float:
 
 def measure(sizes: dict[str, int]) -> Figures:
     """All figures of the search of one game."""
-    rules = load(KEYS[sizes.get("game", 0)])
+    rules = load(keys()[sizes.get("game", 0)])
     budget = Budget(sizes.get("iterations", ITERATIONS))
     few = positions(rules, SEATS, 1, sizes["positions"])
     figures = searching(rules, few, sizes["thoughts"], budget)

@@ -7,7 +7,7 @@ from pathlib import Path
 from kindu.cli.commands.balance import Order, drawing, plan_of, play
 from kindu.cli.reports.balance_text import Section, headline, sections, together
 from kindu.cli.run import INTERRUPTED
-from kindu.games import KEYS
+from kindu.games import keys
 from kindu.lab.balance.study import Study
 from kindu.lab.sim import Series, rules_of
 
@@ -62,7 +62,7 @@ def write(folder: Path, key: str, studies: list[Study]) -> None:
 def main(words: list[str]) -> int:
     """Play each game with the fewest and with the most players, and write its page."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=KEYS, metavar="GAME")
+    parser.add_argument("games", nargs="*", default=keys(), metavar="GAME")
     parser.add_argument("--games", type=int, default=200, dest="amount")
     parser.add_argument("--level", default="expert")
     parser.add_argument("--jobs", type=int, default=2)

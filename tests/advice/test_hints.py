@@ -8,13 +8,14 @@ import pytest
 
 from kindu.advice.hints import Hint, hint, part_of
 from kindu.advice.players import player
-from kindu.advice.scales import Scale, rescaled
+from kindu.advice.scales import rescaled
 from kindu.advice.teller import Teller
 from kindu.bots.base import Budget, Clock
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, KinduError
-from kindu.games import KEYS
+from kindu.games import keys
+from kindu.games.descriptor import Scale
 from tests.games.africana.scene import scene as africana
 from tests.games.heart_of_africa.scene import scene as heart
 from tests.laws.strategies import GAMES, Walk
@@ -37,7 +38,7 @@ def sights(key: str, seats: int, most: int, every: int) -> list[Sight]:
     ]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_a_hint_knows_no_more_than_the_sight(key: str) -> None:
     """From another world with the same sight it is the same, reasons included."""
     for n, sight in enumerate(sights(key, 3, 120, 29)):
@@ -48,7 +49,7 @@ def test_a_hint_knows_no_more_than_the_sight(key: str) -> None:
         assert first.outlook == second.outlook
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_every_reason_has_words(key: str) -> None:
     teller = Teller(GAMES[key], ["Ada", "Ben", "Cem"])
     plan = GAMES[key].plan()

@@ -7,7 +7,7 @@ import pytest
 import kindu.core.play
 from bench import compare, engines, ours, page, report, startup, workers
 from bench.workers import Samples
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from tests.bench.test_search import made_up_searches
 
 TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H"}
@@ -84,7 +84,7 @@ def test_congo_is_compared_by_its_decisions() -> None:
 
 
 def test_every_further_game_has_a_target_and_a_column() -> None:
-    assert KEYS[1:] == list(report.LEAST) == report.further(made_up())
+    assert keys()[1:] == list(report.LEAST) == report.further(made_up())
     assert ["", "A", "O"] == report.games_table(made_up(), TITLES)[0]
 
 
@@ -141,7 +141,7 @@ def test_the_name_of_an_engine_changes_with_its_sources(tmp_path: Path) -> None:
     assert [True, False] == [names[0] == name for name in names[1:]]
 
 
-@pytest.mark.parametrize("game", range(len(KEYS)), ids=KEYS)
+@pytest.mark.parametrize("game", range(len(keys())), ids=keys())
 def test_our_worker_measures_the_present_engine(game: int) -> None:
     figures = ours.measure(SIZES | {"game": game})
 

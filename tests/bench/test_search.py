@@ -8,7 +8,7 @@ from bench.workers import Samples
 from kindu.bots.base import Budget, Clock
 from kindu.bots.search import MOST_NODES, Search
 from kindu.core.sight import Sight
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 
 SIZES = {"positions": 2, "thoughts": 1, "each": 1, "games": 1, "tree": 10, "whole": 1, "answers": 1}
 SMALL = {"iterations": 10, "level": 0}  # novices instead of masters
@@ -32,12 +32,12 @@ def made_up_searches() -> dict[str, Samples]:
     names = [name for name, _ in search_report.ROWS]
     one = {name: [20.0, 16.0] for name in [*names, "positions", "answers_all"]}
     one |= {"interpreted_pct": [5.0, 5.0], "thought_mb": [17.2, 17.2]}
-    return dict.fromkeys(KEYS[:2], one) | {KEYS[2]: one | {"late_all_ms": [1500.0, 1001.0]}}
+    return dict.fromkeys(keys()[:2], one) | {keys()[2]: one | {"late_all_ms": [1500.0, 1001.0]}}
 
 
-@pytest.mark.parametrize("key", ["congo"] if PURE else KEYS)  # the pure ones take their time
+@pytest.mark.parametrize("key", ["congo"] if PURE else keys())  # the pure ones take their time
 def test_the_search_of_a_game_is_measured(key: str) -> None:
-    figures = search.measure(SIZES | SMALL | {"game": KEYS.index(key)})
+    figures = search.measure(SIZES | SMALL | {"game": keys().index(key)})
 
     rates = [name for name, _ in search_report.ROWS if name.endswith(("_s", "_ms"))]
     assert all(figures[name] > 0 for name in rates)
@@ -92,14 +92,16 @@ def test_an_answer_that_is_late_misses_its_target() -> None:
     missed = [(row.name, row.text) for row in rows if not row.met]
 
     assert [("congo: 99 of 100 answers of `master`, most players", "1,001 ms")] == missed
-    assert len(KEYS) * len(search_report.LIMITS) == len(rows)
+    assert len(keys()) * len(search_report.LIMITS) == len(rows)
 
 
 def test_the_page_shows_searches_and_the_bound_of_a_thought() -> None:
     figures = ("decisions_s", "choices_s", "games_s", "copy_us", "bytes_most", "moments")
     ours = {name: [1.0] for name in (*figures, "step_plain_s", "step_quick_s")}
-    found = dict.fromkeys([*report.COLUMNS, *KEYS[1:]], ours)
-    text = page.page(found, made_up_searches(), {key: key for key in [*found, *KEYS]}, [], None, 1)
+    found = dict.fromkeys([*report.COLUMNS, *keys()[1:]], ours)
+    text = page.page(
+        found, made_up_searches(), {key: key for key in [*found, *keys()]}, [], None, 1
+    )
 
     assert all(f"| {title} | 20 " in text for name, title in search_report.ROWS if "_s" in name)
     assert f"at most {MOST_NODES:,} nodes in its tree, about 18 MB" in text

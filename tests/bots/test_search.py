@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from kindu.advice.players import BOTS, LEVELS, player
+from kindu.advice.players import BOTS, player
 from kindu.bots.base import Budget
 from kindu.bots.tree import Memory, Node
 from kindu.core.play import Dice, settle
@@ -12,10 +12,11 @@ from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import Options, seat_of
-from kindu.games import KEYS, load
+from kindu.games import keys, load
+from kindu.games.descriptor import LEVELS
 
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
-TABLES = [(key, seats) for key in KEYS for seats in load(key).seats]
+TABLES = [(key, seats) for key in keys() for seats in load(key).seats]
 
 
 def middle(key: str, seats: int, answers: int) -> State:
@@ -48,7 +49,7 @@ def test_a_bot_answers_the_same_in_every_world_that_looks_the_same(
     assert thoughts[0].best() in sight.legal()
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_a_thought_tells_of_every_seat(key: str) -> None:
     state = middle(key, 3, 4)
     thought = player("search", state.rules, Budget(40)).think(Sight(state, state.to_act()), Rng(1))

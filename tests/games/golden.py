@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from kindu.record.files import SUFFIX, file_of, write_text
 from kindu.record.gamefile import Source
 from kindu.record.record import Record
@@ -25,7 +25,7 @@ def maker(key: str) -> ModuleType:
 
 def all_names() -> list[tuple[str, str]]:
     """Game and name of every golden game."""
-    tables = [(key, seats) for key in KEYS for seats in load(key).seats]
+    tables = [(key, seats) for key in keys() for seats in load(key).seats]
     return [
         (key, f"{seats}-{ending}") for key, seats in tables for ending in maker(key).endings(seats)
     ]

@@ -17,7 +17,7 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import CHANCE, SPECTATOR, kind_of
-from kindu.games import KEYS, load, screen
+from kindu.games import keys, load, screen
 
 GAMES = Path(__file__).parent
 VIEW_EVERY = 1000  # answers between two full views
@@ -95,7 +95,7 @@ def result(state: State) -> list[str]:
 
 
 def main() -> None:
-    for key in KEYS:
+    for key in keys():
         for seats in load(key).seats:
             path = path_of(key, seats)
             path.parent.mkdir(exist_ok=True)

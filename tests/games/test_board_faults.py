@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from kindu.games import KEYS
+from kindu.games import keys
 from tests.games.board_faults import (
     SENTENCE,
     board_text,
@@ -17,8 +17,8 @@ from tests.games.board_faults import (
     line_of,
 )
 
-CASES = [(key, change, fault) for key in KEYS for change, fault in cases(key)]
-TEXTS = {key: board_text(key) for key in KEYS}
+CASES = [(key, change, fault) for key in keys() for change, fault in cases(key)]
+TEXTS = {key: board_text(key) for key in keys()}
 
 
 @pytest.mark.parametrize(("key", "change", "fault"), CASES)
@@ -38,6 +38,6 @@ def test_a_corruption_is_named_in_its_line(key: str, change: str, fault: str) ->
     assert [] == [fault for fault in faults if not SENTENCE.match(fault)]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_every_corruption_of_a_table_is_a_different_one(key: str) -> None:
     assert 40 <= len(cases(key)) == len(set(cases(key)))

@@ -7,7 +7,7 @@ from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SPECTATOR
-from kindu.games import KEYS, load, screen
+from kindu.games import keys, load, screen
 from kindu.games.africana.view.table import MOST_WAYS, WAYS
 from kindu.games.heart_of_africa.view.shapes import SeatView
 from kindu.games.heart_of_africa.view.ways import KEPT, MOST_KEPT, TicketView
@@ -30,7 +30,7 @@ def played(key: str, answers: int) -> list[State]:
     return [*found, state]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_a_view_from_the_common_one_is_the_whole_view(key: str) -> None:
     words = screen(key)
     for state in played(key, 200):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kindu.games import KEYS
+from kindu.games import keys
 from kindu.record.files import SUFFIX, points_text, position, read, rules_for
 from tests.games.golden import GAMES, all_names, path_of
 
@@ -24,7 +24,7 @@ def test_a_golden_game_replays_to_its_end(key: str, name: str) -> None:
     assert path_of(key, name).read_bytes() == file.text().encode()
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_there_are_no_others(key: str) -> None:
     there = [path.stem for path in (GAMES / key / "golden").glob(f"*{SUFFIX}")]
 

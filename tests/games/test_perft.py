@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kindu.core.play import replay
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from kindu.lab.perft import perft
 
 FILES = Path(__file__).parent
@@ -33,7 +33,7 @@ def positions(key: str) -> list[Position]:
     return [Position(key, block) for block in text.split("\n\n") if "\nid " in f"\n{block}"]
 
 
-@pytest.mark.parametrize("at", [p for key in KEYS for p in positions(key)], ids=lambda p: p.name)
+@pytest.mark.parametrize("at", [p for key in keys() for p in positions(key)], ids=lambda p: p.name)
 def test_the_counts_are_right(at: Position) -> None:
     rules = load(at.key)
     state = replay(rules, at.seats, at.log, at.chosen)

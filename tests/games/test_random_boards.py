@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kindu.games import KEYS
+from kindu.games import keys
 from tests.games.board_faults import board_text, faults_of, line_of, no_sentences
 from tests.support import COMPILED
 
-TEXTS = {key: board_text(key) for key in KEYS}
-WORDS = {key: sorted(set(re.findall(r"\w+|[\[\]{}\"=#,]", TEXTS[key]))) for key in KEYS}
+TEXTS = {key: board_text(key) for key in keys()}
+WORDS = {key: sorted(set(re.findall(r"\w+|[\[\]{}\"=#,]", TEXTS[key]))) for key in keys()}
 VALUE = re.compile(r'(?<= = )("[^"\n]*"|[0-9.-]+|true|false)(?=[ ,\n])')
 WRONG = ["{}", "nan", "[[1]]", "[{}, {}]", "2012-01-01", "-1e9", '" "', "9" * 30]
 LIKELY = ["0", "1", "-1", "true", '""', "[]"]
 
-games = pytest.mark.parametrize("key", KEYS)
+games = pytest.mark.parametrize("key", keys())
 fewer = settings(max_examples=settings().max_examples // 2)  # a board takes 20 ms to read
 
 
@@ -30,7 +30,7 @@ def given_values(text: str) -> list[tuple[int, int]]:
     return [found.span() for found in VALUE.finditer(code)]
 
 
-PLACES = {key: given_values(TEXTS[key]) for key in KEYS}
+PLACES = {key: given_values(TEXTS[key]) for key in keys()}
 
 
 @pytest.mark.parametrize("key", ["heart_of_africa", "congo"])

@@ -5,12 +5,12 @@ from importlib.resources import files
 import pytest
 
 from kindu.core.words import SetupError
-from kindu.games import KEYS, hash_board, load, paper, screen
+from kindu.games import hash_board, keys, load, paper, screen
 from kindu.games.datafile import BoardError
 from tests.support import A_GAME
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_every_game_has_rules_a_screen_and_a_plan(key: str) -> None:
     rules = load(key)
 

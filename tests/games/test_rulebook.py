@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kindu.core.words import KinduError
-from kindu.games import KEYS
+from kindu.games import keys
 from kindu.games.rulebook import (
     Rule,
     Rulebook,
@@ -181,7 +181,7 @@ def test_plain_text_has_no_marks() -> None:
     assert "one x 2 * 3 step_a" == plain("**one** *x* 2 * 3 `step_a`")
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_every_rule_of_a_game_is_read(key: str) -> None:
     book = rulebook(key)
     bold = re.findall(r"^- \*\*([^ *]+)", book.text, re.MULTILINE)

@@ -17,14 +17,14 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import CHANCE
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from tests.core.toy import Toy
 from tests.games.africana.invariants import africana_conserved
 from tests.games.congo.invariants import congo_conserved
 from tests.games.heart_of_africa.invariants import heart_conserved
 from tests.laws.toy_box import toy_conserved
 
-GAMES: dict[str, Rules] = {key: load(key) for key in KEYS} | {"toy": Toy()}
+GAMES: dict[str, Rules] = {key: load(key) for key in keys()} | {"toy": Toy()}
 CONSERVED: dict[str, Callable[[State], None]] = {
     "africana": africana_conserved,
     "heart_of_africa": heart_conserved,

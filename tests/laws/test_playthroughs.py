@@ -4,10 +4,10 @@ import difflib
 
 import pytest
 
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from tests.games.playthroughs import path_of, render
 
-TABLES = [(key, seats) for key in KEYS for seats in load(key).seats]
+TABLES = [(key, seats) for key in keys() for seats in load(key).seats]
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)

@@ -6,13 +6,13 @@ import pytest
 
 from kindu.core.state import State
 from kindu.core.words import CHANCE
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from kindu.games.rulebook import rulebook
 from tests.laws.extent import REASON_STEPS
 from tests.laws.strategies import Walk
 
-TABLES = [(key, seats) for key in KEYS for seats in load(key).seats]
-IDS = {key: set(rulebook(key).by_id) for key in KEYS}
+TABLES = [(key, seats) for key in keys() for seats in load(key).seats]
+IDS = {key: set(rulebook(key).by_id) for key in keys()}
 
 
 def faults(state: State) -> list[str]:

@@ -4,7 +4,7 @@ from hypothesis import given
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games import KEYS, screen
+from kindu.games import keys, screen
 from tests.laws.extent import SEEDS, bots, few, positions, tables
 
 
@@ -15,7 +15,7 @@ from tests.laws.extent import SEEDS, bots, few, positions, tables
 def test_a_view_from_the_common_one_is_the_whole_view(
     key: str, seats: int, name: str, seed: int
 ) -> None:
-    if key not in KEYS:  # the toy game has no screen
+    if key not in keys():  # the toy game has no screen
         return
     words = screen(key)
     options: dict[str, str] = {"hidden scores": "on"} if key == "africana" else {}

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kindu.advice.players import Player, player
-from kindu.advice.scales import AS_IT_IS, LINES, SCALES, STRAIGHT, rescaled, straightened
+from kindu.advice.scales import AS_IT_IS, STRAIGHT, rescaled, straightened
 from kindu.bots.base import Budget
 from kindu.core.words import LINK, KinduError, flags_of
+from kindu.games import game
 
 if TYPE_CHECKING:
     from kindu.bots.base import Thought
@@ -149,12 +150,12 @@ def told(sight: Sight, outlook: Outlook) -> Outlook:
     """With chances and points put right for this game and number of players."""
     if not outlook.chances:
         return outlook
-    key, seats, eye = sight.rules.key, int(sight.state.seats), int(sight.eye)
-    scale = SCALES.get(key, {}).get(seats, AS_IT_IS)
-    line = LINES.get(key, {}).get(seats, STRAIGHT)
+    told_of, seats, eye = game(sight.rules.key), int(sight.state.seats), int(sight.eye)
+    scale = told_of.scales.get(seats, AS_IT_IS)
+    fit = told_of.points.get(seats, STRAIGHT)
     spread = spread_of(sight)
     return Outlook(
-        rescaled(outlook.chances, scale, eye), straightened(outlook.points, line, spread, eye)
+        rescaled(outlook.chances, scale, eye), straightened(outlook.points, fit, spread, eye)
     )
 
 

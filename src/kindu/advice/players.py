@@ -1,7 +1,6 @@
 """Who may sit at a table besides people: bots by name and the five levels of each game."""
 
 import re
-from dataclasses import dataclass
 
 from kindu.bots.bare import Bare
 from kindu.bots.base import Bot, Budget, Thought
@@ -13,55 +12,19 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError, SetupError
-from kindu.games import refusal
+from kindu.games import game, refusal
+from kindu.games.descriptor import LEVELS, Level
 
 BOTS = ["uniform", "greedy", "planner", "search", "plain"]
-LEVELS = ["novice", "casual", "skilled", "expert", "master"]
 NAMES = [*BOTS, *LEVELS]
 WORLDS = 3  # guessed worlds for each answer of a greedy bot
 ITERATIONS = 300  # of a search that is not told how long to think
 BUDGET = re.compile(r"([1-9][0-9]{0,8})( ?ms)?")
 
 
-@dataclass(frozen=True)
-class Level:
-    """How well a level plays: how much it thinks, forgets and errs, and how far it sees."""
-
-    iterations: int
-    sight: int  # per mille of what is to come beyond the points won so far
-    forget: int  # per mille of what it has seen
-    haze: int  # 1/100 points by which an answer may look better or worse than it is
-
-
-# Found by matches of neighbouring levels (docs/strength.md): iterations, sight, forgetting, haze.
-ABILITY = {
-    "africana": [
-        (6, 550, 800, 0),
-        (12, 620, 600, 0),
-        (24, 700, 400, 0),
-        (50, 800, 200, 0),
-        (300, 1000, 0, 0),
-    ],
-    "heart_of_africa": [
-        (4, 600, 900, 950),
-        (6, 700, 700, 820),
-        (12, 800, 500, 620),
-        (32, 900, 200, 350),
-        (120, 1000, 0, 0),
-    ],
-    "congo": [
-        (3, 40, 950, 0),
-        (6, 200, 700, 0),
-        (16, 420, 400, 0),
-        (40, 650, 200, 0),
-        (200, 1000, 0, 0),
-    ],
-}
-
-
 def level(name: str, key: str) -> Level:
-    """A level of this game; a game without a table of its own plays by Congo's."""
-    return Level(*ABILITY.get(key, ABILITY["congo"])[LEVELS.index(name)])
+    """A level of this game."""
+    return game(key).levels[LEVELS.index(name)]
 
 
 class Player:
@@ -81,7 +44,7 @@ def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
     """A bot or a level by its name; a budget replaces the usual one, save that of a level."""
     if name in LEVELS:
         able = level(name, rules.key)
-        bot = Search(rules.plan(), able.forget, able.sight, able.haze)
+        bot = Search(rules.plan(), able.forget, able.sight, able.noise)
         return Player(name, bot, Budget(able.iterations))
     if name == "uniform":
         return Player(name, Uniform(), Budget(1))

@@ -22,7 +22,7 @@ class Teller:
         self.rules = rules
         self.names = names
         self.screen = screen(rules.key)
-        self.english = import_module(f"kindu.games.{rules.key}.terminal.words")
+        self.english = spoken(rules.key, "words")
         self.titles: dict[str, str] = self.screen.titles(rules)
 
     def sentence(self, fact: Fact) -> str:
@@ -45,8 +45,8 @@ class Teller:
     def reason(self, fact: Fact, seat: int) -> str:
         """A reason of a hint for this seat; what concerns others has their name."""
         words = self.named(self.screen.hint_words(self.rules, fact))
-        spoken = import_module(f"kindu.games.{self.rules.key}.terminal.reasons").reason
-        line = articles(str(spoken(fact.rule, words, self.titles))) or self.sentence(fact)
+        why = spoken(self.rules.key, "reasons").reason
+        line = articles(str(why(fact.rule, words, self.titles))) or self.sentence(fact)
         return f"{self.names[fact.seat]} {line}" if fact.seat not in {seat, -1} else line
 
     def answer(self, sight: Sight, action: int) -> str:

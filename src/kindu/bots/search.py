@@ -42,12 +42,12 @@ class Search:
     """Anytime: after every world there is an answer to give."""
 
     def __init__(
-        self, plan: Plan, forget: i64 = 0, sight: i64 = 1000, haze: i64 = 0, horizon: i64 = 1
+        self, plan: Plan, forget: i64 = 0, sight: i64 = 1000, noise: i64 = 0, horizon: i64 = 1
     ) -> None:
         self.plan = plan
         self.bare = isinstance(plan, Bare)
         self.forget: i64 = forget
-        self.haze: i64 = haze
+        self.noise: i64 = noise
         self.horizon: i64 = horizon
         self.faith: float = FAITH
         self.insight: i64 = INSIGHT
@@ -140,16 +140,16 @@ class Search:
                 self.look.weigh(world, sight.eye, self.out, self.worths, rng)
             for i in range(self.out.n):
                 self.worths[i] /= float(LOOKS)
-        if self.haze:
+        if self.noise:
             self.misjudge(rng)
         node = Node(sight.eye)
         self.open_edges(node)
         return node
 
     def misjudge(self, rng: Rng) -> None:
-        """Through haze an answer looks better or worse than it is, mostly by little."""
+        """Through noise an answer looks better or worse than it is, mostly by little."""
         for i in range(self.out.n):
-            self.worths[i] += float(rng.below(self.haze + 1) - rng.below(self.haze + 1))
+            self.worths[i] += float(rng.below(self.noise + 1) - rng.below(self.noise + 1))
 
     def open_edges(self, node: Node) -> None:
         """What the plan thinks of the answers: how promising, and how good."""

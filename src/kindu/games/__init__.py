@@ -1,10 +1,15 @@
-"""The games by their keys, each imported when it is asked for; no screen, no server."""
+"""The games, each found by its folder here or by an entry point `kindu.games` of another package.
+
+What lies beside this file serves all games, and may import core; a game may import core, these
+modules and itself, never another game.
+"""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
-from importlib.resources import files
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -13,33 +18,55 @@ from kindu.core.words import SetupError
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
+    from kindu.games.descriptor import Game
 
-KEYS: list[str] = ["africana", "heart_of_africa", "congo"]
+GROUP = "kindu.games"
+
+
+@cache
+def game(key: str) -> Game:
+    """The descriptor of a game."""
+    own = Path(__file__).parent.joinpath(key, "game.py")
+    if key.isidentifier() and own.is_file():
+        return descriptor(key, f"{__name__}.{key}.game")
+    found = [point for point in entry_points(group=GROUP) if point.name == key]
+    if not found:
+        raise SetupError(refusal("a game", keys(), key))
+    return descriptor(key, announced(found[0]))
+
+
+@cache
+def keys() -> list[str]:
+    """The keys of all games in the order of lists."""
+    own = [path.parent.name for path in Path(__file__).parent.glob("*/game.py")]
+    others = [point.name for point in entry_points(group=GROUP)]
+    return sorted({*own, *others}, key=lambda key: (game(key).order, key))
+
+
+def announced(point: EntryPoint) -> str:
+    """The module that an entry point names; it has the descriptor as GAME."""
+    return point.value.partition(":")[0]
+
+
+def descriptor(key: str, module: str) -> Game:
+    """The GAME of a module, which must be of this key."""
+    try:
+        found: Game = import_module(module).GAME
+    except (ImportError, AttributeError) as error:
+        raise SetupError(f"expected GAME of {key!r} in {module}, but {error}") from error
+    if found.key != key:
+        raise SetupError(f"expected the game {key!r} in {module}, but got {found.key!r}")
+    return found
 
 
 def screen(key: str) -> ModuleType:
     """The module that puts a game's sights and facts into words."""
-    return import_module(f"kindu.games.{key}.view.screen")
+    return game(key).module(game(key).screen)
 
 
 def load(key: str, board: str | None = None) -> Rules:
     """The rules of a game; `board` is the text of another board file, checked first."""
-    if key == "africana":
-        from kindu.games.africana.board.board import read_board, standard_board
-        from kindu.games.africana.flow import Africana
-
-        return Africana(standard_board() if board is None else read_board(board))
-    if key == "heart_of_africa":
-        from kindu.games.heart_of_africa.board import board as heart
-        from kindu.games.heart_of_africa.flow import HeartOfAfrica
-
-        return HeartOfAfrica(heart.standard_board() if board is None else heart.read_board(board))
-    if key == "congo":
-        from kindu.games.congo.board import board as congo
-        from kindu.games.congo.flow import Congo
-
-        return Congo(congo.standard_board() if board is None else congo.read_board(board))
-    raise SetupError(refusal("a game", KEYS, key))
+    return game(key).load(board)
 
 
 def refusal(what: str, known: list[str], came: str) -> str:
@@ -49,16 +76,9 @@ def refusal(what: str, known: list[str], came: str) -> str:
     return f"expected {what} out of {', '.join(known)}, but got {came!r}{meant}"
 
 
-def folder(key: str) -> Path:
-    """Where the sources and papers of a game lie in the installed package."""
-    if key not in KEYS:
-        raise SetupError(refusal("a game", KEYS, key))
-    return Path(str(files(f"kindu.games.{key}")))
-
-
 def paper(key: str, name: str) -> str:
     """The text of `rules.md` or `board.toml` of a game."""
-    return folder(key).joinpath(name).read_text("utf-8")
+    return game(key).paper(name)
 
 
 def hash_board(text: str) -> str:

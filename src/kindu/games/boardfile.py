@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass, field
 
 from kindu.core.words import KinduError
-from kindu.games import KEYS, hash_board, load, refusal
+from kindu.games import hash_board, keys, load, refusal
 
 FAULT = re.compile(r"^board\.toml:(\d+): (.*)$", re.MULTILINE)  # as the loader writes them
 
@@ -51,7 +51,7 @@ def game_of(board: dict[str, object]) -> str:
     came = meta.get("id") if isinstance(meta, dict) else None
     wanted = "[meta] with the id of a game"
     if came is None:
-        raise KinduError(f"expected {wanted} out of {', '.join(KEYS)}, but got none")
-    if came not in KEYS:
-        raise KinduError(refusal(wanted, KEYS, str(came)))
+        raise KinduError(f"expected {wanted} out of {', '.join(keys())}, but got none")
+    if came not in keys():
+        raise KinduError(refusal(wanted, keys(), str(came)))
     return str(came)

@@ -14,10 +14,10 @@ from functools import cache
 from pathlib import Path
 
 from kindu.core.words import KinduError
-from kindu.games import folder, paper
+from kindu.games import game, paper
 
 RULING = r"(?:RUL|R)-\d+"
-ID = rf"(?:(?:AF|HA|CO)(?:-[A-Z]+)+-\d+|{RULING})"
+ID = rf"(?:[A-Z]{{2,4}}(?:-[A-Z]+)+-\d+|{RULING})"  # of any game: its prefix and a chapter
 HEADING = re.compile(r"(#+) +(.+)")
 BULLET = re.compile(r"- |\d+\. ")
 ITEM = re.compile(rf"- \*\*({ID})\b *(.*?)\*\* *(.*)")
@@ -199,7 +199,7 @@ def owners(sources: Path, mark: str = "") -> Iterator[tuple[str, Path, Node]]:
 
 def code(key: str, rule: str) -> Code | None:
     """The code that carries a rule out; None if there is none of its own."""
-    home = folder(key)
+    home = game(key).folder()
     for owned, path, node in owners(home, rule):
         if owned == rule:
             name, line, source = cut(node, path.read_text(encoding="utf-8"))

@@ -9,11 +9,11 @@ import tokenize
 from pathlib import Path
 
 import kindu
-from kindu.games import KEYS, folder
+from kindu.games import game, keys
 
 HOME = Path(kindu.__file__).parent
 DIGITS = 16
-WORDS = "view.py"  # modules named so put a game into words; nobody plays by them
+APART = {"game.py", "balance.py", "descriptor.py", "rulebook.py", "boardfile.py"}
 
 
 def bare(text: str) -> str:
@@ -37,19 +37,28 @@ def digest(paths: list[Path]) -> str:
     found = hashlib.sha256()
     for path in sorted(paths):
         text = path.read_text("utf-8")
-        found.update(path.relative_to(HOME).as_posix().encode() + b"\0")
+        found.update("/".join(path.parts[-3:]).encode() + b"\0")
         found.update((bare(text) if path.suffix == ".py" else text).encode() + b"\0")
     return found.hexdigest()[:DIGITS]
 
 
 def of_game(key: str) -> str:
     """The code that decides how bots play this game: engine, board, bots and levels."""
-    shared = [*HOME.glob("core/*.py"), *HOME.glob("bots/*.py"), *HOME.glob("games/*.py")]
-    own = [path for path in folder(key).rglob("*.py") if not path.name.endswith(WORDS)]
-    return digest([*shared, *own, folder(key) / "board.toml", HOME / "advice" / "players.py"])
+    found = game(key)
+    rooms = [HOME / "core", HOME / "bots", found.folder()]
+    paths = [path for room in rooms for path in room.rglob("*.py") if plays(path)]
+    paths += [path for path in (HOME / "games").glob("*.py") if plays(path)]
+    papers = [found.folder() / "board.toml"] if found.has_board() else []
+    parts = [digest([*paths, *papers, HOME / "advice" / "players.py"]), repr(found.levels)]
+    return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:DIGITS]
+
+
+def plays(path: Path) -> bool:
+    """Whether bots play by a module: not by what puts a game into words, nor by descriptors."""
+    return not {"view", "terminal"} & set(path.parts) and path.name not in APART
 
 
 def of_all() -> str:
     """The code of all games, and that of the laboratory around them."""
-    parts = " ".join([*map(of_game, KEYS), digest(list(HOME.glob("lab/*.py")))])
+    parts = " ".join([*map(of_game, keys()), digest(list(HOME.glob("lab/**/*.py")))])
     return hashlib.sha256(parts.encode()).hexdigest()[:DIGITS]

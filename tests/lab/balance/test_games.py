@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kindu.games import KEYS, load, paper, screen
+from kindu.games import keys, load, paper, screen
 from kindu.lab.balance.book import DONE, TAKEN
 from kindu.lab.balance.plots import draw_seats, draw_worth, save
 from kindu.lab.balance.study import study
@@ -19,7 +19,7 @@ def series(key: str, bot: str = "uniform", seats: int = 2) -> Series:
     return Series(key, None, [bot] * seats, {}, 3)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_what_is_counted_adds_up_to_the_score_sheet(key: str) -> None:
     """The things that a seat has done bring what its sheet says."""
     game = play_game(series(key, QUICK[key]), 0)
@@ -44,7 +44,7 @@ def test_what_is_counted_adds_up_to_the_score_sheet(key: str) -> None:
         assert expected == brought
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_no_game_uses_what_was_not_there(key: str) -> None:
     scout = scout_of(key, None)
     for game in play_all(series(key, seats=3), 2, 1):
@@ -114,7 +114,7 @@ def test_an_owner_who_corrects_the_comment_makes_values_known() -> None:
     assert set() == made_up("heart_of_africa", "ticket", mine)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_a_study_holds_all_parts(key: str) -> None:
     games = list(play_all(series(key), 2, 1))
     found = study(series(key), games, 3)

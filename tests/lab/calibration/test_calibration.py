@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from kindu.advice.scales import AS_IT_IS, Scale, rescaled
+from kindu.advice.scales import AS_IT_IS, rescaled
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
+from kindu.games.descriptor import Scale
 from kindu.lab.calibration.calibration import Trial, collect, kept_games, play
 from kindu.lab.calibration.forecasts import (
     LOWEST,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kindu.advice.scales import STRAIGHT, Line, straightened
+from kindu.advice.scales import STRAIGHT, straightened
 from kindu.core.rng import Rng
+from kindu.games.descriptor import PointsFit
 from kindu.lab.calibration.points import Guess, apart, fitted_line, solved, straight
 
-TRUE = Line(5.0, 2.0, 0.5, 3.0, -4.0)
+TRUE = PointsFit(5.0, 2.0, 0.5, 3.0, -4.0)
 
 
 def guesses(seats: int) -> list[Guess]:

@@ -11,7 +11,7 @@ import pytest
 from kindu.cli.commands.strength import Order, measure_all, strength
 from kindu.cli.run import run
 from kindu.core.words import KinduError
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from kindu.lab.arena.pairing import WHOLE
 from kindu.lab.strength.ledger import Ledger, Record
 from kindu.lab.strength.page import page, row
@@ -33,7 +33,7 @@ def record_of(cell: Cell, blocks: int, share: float, code: str = CODE) -> Record
 def all_measured(folder: Path, share: float = 1.0) -> Ledger:
     """A ledger in which everything is decided."""
     ledger = Ledger(folder / "strength.json")
-    for key in KEYS:
+    for key in keys():
         for cell in cells(key):
             record = record_of(cell, cell.most(), share, code_of(key))
             ledger.games.setdefault(key, {})[cell.name()] = record
@@ -41,7 +41,7 @@ def all_measured(folder: Path, share: float = 1.0) -> Ledger:
     return ledger
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", keys())
 def test_the_bars_are_those_that_were_promised(key: str) -> None:
     most = load(key).seats[-1]
     bars = {cell.name(): (cell.bar.least, cell.bar.wanted) for cell in cells(key)}
@@ -152,7 +152,7 @@ def test_a_row_without_games_says_so() -> None:
 def test_the_page_has_a_table_for_each_game(tmp_path: Path) -> None:
     text = page(all_measured(tmp_path), tmp_path)
 
-    assert all(f"\n## {load(key).title}\n" in text for key in KEYS)
+    assert all(f"\n## {load(key).title}\n" in text for key in keys())
     assert 24 == text.count("| master | ") + text.count(" | novice | ") * 3
     assert "$" not in text
 

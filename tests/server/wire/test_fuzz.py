@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from kindu.games import KEYS
+from kindu.games import keys
 from kindu.server.wire.socket import BAD
 from tests.server.running import Json, Person, Seat, running
 from tests.server.running import settings as chosen
@@ -239,7 +239,7 @@ async def say_all(at: Room, said: list[tuple[int, Saying]]) -> None:
         await at.quiet()
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", keys())
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(said=st.lists(sayings, min_size=5, max_size=25))
 def test_no_message_drops_a_table_and_refused_ones_change_nothing(

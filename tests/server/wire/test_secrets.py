@@ -21,7 +21,7 @@ from fastapi import FastAPI
 from kindu.bots.base import Budget
 from kindu.core.rng import Rng
 from kindu.core.words import SPECTATOR
-from kindu.games import KEYS
+from kindu.games import keys
 from kindu.server.bots.chains import chain
 from kindu.server.http import logs
 from kindu.server.tables.match import Match
@@ -230,7 +230,7 @@ def found_in(texts: list[str], secrets: list[str]) -> list[str]:
     return [secret for secret in secrets if secret in whole]
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", keys())
 def test_nothing_that_is_sent_or_logged_holds_a_secret(game: str, tmp_path: Path) -> None:
     async def work() -> Evening:
         async with evening(game, tmp_path) as found:

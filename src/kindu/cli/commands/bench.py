@@ -8,7 +8,7 @@ from typing import TypedDict
 from kindu.cli.commands.games import version
 from kindu.cli.out import Bar, print_json
 from kindu.core.words import KinduError
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from kindu.lab.speed import ROUNDS, SLICES, Bench, Figures
 
 LONGEST = 3600.0  # seconds a figure
@@ -52,7 +52,7 @@ def measure(game: str | None, seconds: float, as_json: bool) -> None:
     if not 0 < seconds <= LONGEST:
         wanted = f"more than 0 and at most {LONGEST:.0f} seconds"
         raise KinduError(f"expected {wanted}, but got {seconds:g}")
-    found = [load(key) for key in ([game] if game else KEYS)]
+    found = [load(key) for key in ([game] if game else keys())]
     result = BenchView(
         version=version(),
         python=platform.python_version(),

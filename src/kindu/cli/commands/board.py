@@ -17,6 +17,7 @@ from kindu.cli.reports.board_template import template
 from kindu.cli.run import BAD_INPUT
 from kindu.core.words import KinduError
 from kindu.games import boardfile, hash_board, load, paper
+from kindu.games import game as described
 from kindu.record.files import read_text, write_text
 
 
@@ -107,8 +108,8 @@ def folded(line: str) -> str:
 
 def export(game: str, out: Path | None, as_json: bool) -> None:
     """Print the template of a game's board, or write it to a file that is not there yet."""
-    board = paper(game, "board.toml")
-    text = template(game, load(game).title, board)
+    found = described(game)
+    text = template(game, found.title, found.paper("board.toml"), found.board_note)
     view = ExportView(game=game, sha256=hash_board(text), text=text)
     if out:
         save(out, text)

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TypedDict
 
 import kindu
 from kindu.cli.out import print_json
-from kindu.games import KEYS, paper
-
-SENTENCES = {
-    "africana": "Travel cards carry explorers to expeditions and to adventures from two books.",
-    "heart_of_africa": "Train cards claim routes for tickets; terrain cards double their points.",
-    "congo": "Hidden bids and auxiliaries for the stations along a river; fifteen special cards.",
-}
+from kindu.games import game, keys
 
 
 class GameView(TypedDict):
@@ -35,25 +28,23 @@ def version() -> str:
 
 
 def facts(key: str) -> GameView:
-    """From the board file alone: the engine need not be loaded for this."""
-    meta = tomllib.loads(paper(key, "board.toml"))["meta"]
+    """From the descriptor alone: the engine need not be loaded for this."""
+    found = game(key)
     return GameView(
         game=key,
-        title=meta["title"],
-        players=list(range(meta["players_min"], meta["players_max"] + 1)),
-        minutes=meta["minutes"],
-        about=SENTENCES[key],
+        title=found.title,
+        players=list(found.seats),
+        minutes=found.minutes,
+        about=found.blurb,
     )
 
 
 def list_games(as_json: bool) -> None:
     """All games, one a line, and how to start."""
-    found = [facts(key) for key in KEYS]
     if as_json:
-        print_json(found)
+        print_json([facts(key) for key in keys()])
         return
-    for game in found:
-        players = f"{game['players'][0]}-{game['players'][-1]} players"
-        print(f"{game['game']:<16} {game['title']}, {players}, {game['minutes']} minutes")
-        print(f"{'':<16} {game['about']}")
-    print(f"\nPlay one: kindu play {found[0]['game']} --text")
+    for one in map(game, keys()):
+        print(f"{one.key:<16} {one.title}, {one.players()}, {one.minutes} minutes")
+        print(f"{'':<16} {one.blurb}")
+    print(f"\nPlay one: kindu play {keys()[0]} --text")

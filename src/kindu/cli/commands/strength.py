@@ -14,7 +14,7 @@ from kindu.cli.out import Bar, print_json
 from kindu.cli.run import INTERRUPTED
 from kindu.cli.shelf import undisturbed
 from kindu.core.words import KinduError
-from kindu.games import KEYS, folder, refusal
+from kindu.games import game, keys, refusal
 from kindu.lab.strength.ledger import Ledger
 from kindu.lab.strength.page import bar_text, page, percent
 from kindu.lab.strength.sequential import RUNNING
@@ -70,9 +70,9 @@ def strength(order: Order, as_json: bool) -> int:
 
 def chosen_cells(order: Order) -> list[Cell]:
     """What is asked for, or one sentence."""
-    if order.only and order.only not in KEYS:
-        folder(order.only)
-    found = [cell for key in KEYS if order.only in {"", key} for cell in cells(key)]
+    if order.only:
+        game(order.only)  # refuses an unknown one
+    found = [cell for key in keys() if order.only in {"", key} for cell in cells(key)]
     names = list(dict.fromkeys(cell.name() for cell in found))
     if order.cell and order.cell not in names:
         raise KinduError(refusal("a cell", names, order.cell))

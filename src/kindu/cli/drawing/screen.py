@@ -243,7 +243,7 @@ def finished(text: str) -> str:
 
 def table_of(scene: Scene) -> ModuleType:
     """How this game's table is drawn and told."""
-    return import_module(f"kindu.games.{scene.rules.key}.terminal.table")
+    return spoken(scene.rules.key, "table")
 
 
 def make_screen(plain: bool) -> Screen:

@@ -12,7 +12,7 @@ from kindu.cli.commands.games import facts
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import print_json
 from kindu.core.words import KinduError, SetupError
-from kindu.games import KEYS, load
+from kindu.games import keys, load
 from kindu.record import files
 
 if TYPE_CHECKING:
@@ -121,24 +121,24 @@ def people(names: list[str]) -> list[str]:
 
 def choose_game(screen: Screen) -> str:
     """Which game, if there are several."""
-    if len(KEYS) == 1:
-        return KEYS[0]
-    for number, key in enumerate(KEYS, 1):
+    if len(keys()) == 1:
+        return keys()[0]
+    for number, key in enumerate(keys(), 1):
         screen.say(f"{number}: {facts(key)['title']}. {facts(key)['about']}")
     while True:
-        line = screen.ask("Which game? ", lambda text: [k for k in KEYS if k.startswith(text)])
-        if line.strip() in KEYS:
+        line = screen.ask("Which game? ", lambda text: [k for k in keys() if k.startswith(text)])
+        if line.strip() in keys():
             return line.strip()
-        if line.strip().isdigit() and 1 <= int(line.strip()[:3]) <= len(KEYS):
-            return KEYS[int(line) - 1]
-        screen.say(f"Please give a number from 1 to {len(KEYS)}.")
+        if line.strip().isdigit() and 1 <= int(line.strip()[:3]) <= len(keys()):
+            return keys()[int(line) - 1]
+        screen.say(f"Please give a number from 1 to {len(keys())}.")
 
 
 def choose_seats(screen: Screen, rules: Rules) -> list[str]:
     """Who plays: a friendly default and room for other wishes; asked until it can be done."""
-    from kindu.advice.players import LEVELS
     from kindu.cli.drawing.screen import nothing
     from kindu.cli.play.seats import names_of
+    from kindu.games.descriptor import LEVELS
 
     usual = ",".join(["me"] + ["casual"] * min(2, rules.seats[-1] - 1))
     screen.say(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players.")

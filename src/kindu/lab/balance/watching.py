@@ -10,7 +10,7 @@ from importlib import import_module
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, SPECTATOR, Fact
-from kindu.games import paper, screen
+from kindu.games import game, paper, screen
 from kindu.lab.balance.book import (
     CHOICE,
     SEEN,
@@ -81,7 +81,7 @@ class Scout:
 def scout_of(key: str, board: str | None) -> Scout:
     """Made once in every process."""
     rules = rules_of(key, board)
-    book: Book = import_module(f"kindu.games.{key}.balance").BOOK
+    book: Book = game(key).module(game(key).balance).BOOK
     return Scout(rules, book, book.items(rules, board or paper(key, "board.toml")))
 
 

@@ -12,12 +12,13 @@ from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
 from kindu.advice.hints import mean_of, spread_of
-from kindu.advice.players import LEVELS, Player, player
+from kindu.advice.players import Player, player
 from kindu.bots.base import Budget
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.games import load
+from kindu.games.descriptor import LEVELS
 from kindu.lab.calibration.forecasts import Forecast, Played
 from kindu.lab.calibration.points import Guess
 from kindu.lab.fingerprint import of_game

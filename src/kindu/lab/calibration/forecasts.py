@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log
 
-from kindu.advice.scales import AS_IT_IS, FLOOR, Scale, rescaled
+from kindu.advice.scales import AS_IT_IS, FLOOR, rescaled
 from kindu.core.rng import Rng
+from kindu.games.descriptor import Scale
 
 BINS = 10
 REPLICATES = 1000

@@ -6,7 +6,8 @@ import json
 from dataclasses import astuple
 from typing import TYPE_CHECKING, TypedDict
 
-from kindu.advice.scales import AS_IT_IS, LINES, SCALES, STRAIGHT
+from kindu.advice.scales import AS_IT_IS, STRAIGHT
+from kindu.games import game as game_of
 from kindu.games import load
 from kindu.lab.calibration.calibration import code_of
 from kindu.lab.calibration.forecasts import (
@@ -28,7 +29,7 @@ from kindu.record.files import read_text, write_text
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kindu.advice.scales import Line, Scale
+    from kindu.games.descriptor import PointsFit, Scale
     from kindu.lab.calibration.calibration import Told, Trial
     from kindu.lab.calibration.forecasts import Report
     from kindu.lab.calibration.points import Guess
@@ -94,7 +95,7 @@ class GameView(TypedDict):
     chances; `held_out` is the error with scales fitted in other games. A scale is a factor on the
     log-odds and what is added to the own ones. `optimism` is how much too high a seat sees itself.
     `points` is the mean of what was expected less what came, and the root of the mean square, as
-    hints show them and with the `lines` that fit best (`kindu.advice.scales.Line`).
+    hints show them and with the `lines` that fit best (`kindu.advice.scales.PointsFit`).
     """
 
     trial: dict[str, object]
@@ -147,12 +148,12 @@ def scale_view(scale: Scale) -> list[float]:
 def game_view(trial: Trial, games: list[Told], replicates: int) -> GameView:
     """What the games of one trial show."""
     raw = [told.played() for told in games]
-    used = SCALES.get(trial.key, {})
+    used = game_of(trial.key).scales
     shown = mended(raw, used)
     numbers = sorted({game.seats() for game in raw})
     guesses = [guess for told in games for guess in told.guesses()]
     lines = {n: fitted_line([g for g in guesses if len(g.came) == n]) for n in numbers}
-    known = LINES.get(trial.key, {})
+    known = game_of(trial.key).points
     return GameView(
         trial=trial.head(),
         shown=report_view(report(shown, BINS, replicates)),
@@ -172,7 +173,7 @@ def game_view(trial: Trial, games: list[Told], replicates: int) -> GameView:
     )
 
 
-def line_view(line: Line) -> list[float]:
+def line_view(line: PointsFit) -> list[float]:
     """A line without idle digits."""
     return [round(n, 3) for n in astuple(line)]
 

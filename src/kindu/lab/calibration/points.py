@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
-from kindu.advice.scales import Line, parts, straightened
+from kindu.advice.scales import parts, straightened
+from kindu.games.descriptor import PointsFit
 
 RIDGE = 1e-6  # so that numbers that never change do no harm
 
@@ -20,7 +21,7 @@ class Guess:
     came: list[float]
 
 
-def fitted_line(guesses: list[Guess]) -> Line:
+def fitted_line(guesses: list[Guess]) -> PointsFit:
     """The line with the least squares."""
     rows = [
         (row, came)
@@ -33,7 +34,7 @@ def fitted_line(guesses: list[Guess]) -> Line:
     square = [[sum(row[i] * row[j] for row, _ in rows) for j in range(n)] for i in range(n)]
     for i in range(n):
         square[i][i] += RIDGE * len(rows)
-    return Line(*solved(square, [sum(row[i] * came for row, came in rows) for i in range(n)]))
+    return PointsFit(*solved(square, [sum(row[i] * came for row, came in rows) for i in range(n)]))
 
 
 def solved(square: list[list[float]], right: list[float]) -> list[float]:
@@ -50,7 +51,7 @@ def solved(square: list[list[float]], right: list[float]) -> list[float]:
     return [rows[i][n] / rows[i][i] for i in range(n)]
 
 
-def straight(guesses: list[Guess], lines: dict[int, Line], usual: Line) -> list[Guess]:
+def straight(guesses: list[Guess], lines: dict[int, PointsFit], usual: PointsFit) -> list[Guess]:
     """The guesses put right, by the number of players."""
     found: list[Guess] = []
     for g in guesses:

@@ -14,8 +14,8 @@ from functools import lru_cache, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from kindu.advice.players import LEVELS
-from kindu.games import KEYS, load
+from kindu.games import keys, load
+from kindu.games.descriptor import LEVELS
 from kindu.lab.arena.pairing import WHOLE, Contest, Table, play_block
 from kindu.lab.fingerprint import of_game
 from kindu.lab.strength.sequential import RUNNING, Bar, Judgement, judge, looks
@@ -72,7 +72,7 @@ class Cell:
         return play_block(contest, [self.table()], number, f"strength/{self.name()}/{number}")
 
 
-@lru_cache(maxsize=len(KEYS))
+@lru_cache(maxsize=len(keys()))
 def code_of(key: str) -> str:
     """The hash of the code that decides how this game is played; read once."""
     return of_game(key)

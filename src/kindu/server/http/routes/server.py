@@ -7,10 +7,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kindu import __version__
-from kindu.advice.players import LEVELS
 from kindu.core import state
 from kindu.core.rules import Rules
-from kindu.games import KEYS, paper
+from kindu.games import keys, paper
+from kindu.games.descriptor import LEVELS
 from kindu.server.http.faults import documented, text_answer
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import DeskHere, TableId
@@ -25,7 +25,7 @@ router = APIRouter(tags=["house"], responses=documented(404))
 @router.get("/api/games")
 async def all_games(desk: DeskHere) -> list[shapes.GameInfo]:
     """The games that can be played here, and what a host may choose."""
-    return [info(desk.rules(key)) for key in KEYS]
+    return [info(desk.rules(key)) for key in keys()]
 
 
 def info(rules: Rules) -> shapes.GameInfo:
@@ -72,8 +72,8 @@ def drawn(rules: Rules) -> dict[str, object]:
 
 def known(key: str) -> None:
     """A game of ours, or a sentence."""
-    if key not in KEYS:
-        raise NotHere(f"expected a game out of {', '.join(KEYS)}, but got {key[:40]!r}")
+    if key not in keys():
+        raise NotHere(f"expected a game out of {', '.join(keys())}, but got {key[:40]!r}")
 
 
 @router.get("/api/health")

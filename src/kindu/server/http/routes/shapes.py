@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from kindu.advice.players import LEVELS
-from kindu.games import KEYS
+from kindu.games import keys
+from kindu.games.descriptor import LEVELS
 from kindu.server.tables.clocks import LONGEST
 from kindu.server.tables.seating import LONGEST_TITLE
 
 LONGEST_FILE = 1_000_000
-GameKey = Annotated[str, Field(examples=KEYS, max_length=40)]
+GameKey = Annotated[str, Field(examples=keys(), max_length=40)]
 LevelName = Annotated[str, Field(examples=LEVELS, max_length=40)]
 Title = Annotated[str, Field(max_length=LONGEST_TITLE)]
 Option = Annotated[str, Field(max_length=60)]
