@@ -64,7 +64,7 @@ web-types web-lint web-units: web-%: $(MODULES)
 # What stands around the engine is tested once, on the engine that players have: programs, pages, and how
 # strong bots are. Both engines give the same answers (tests/laws/test_builds.py).
 BROWSER := tests/web $(wildcard tests/games/*/web)
-AROUND := $(BROWSER) $(wildcard tests/games/*/terminal) \
+AROUND := $(BROWSER) $(wildcard tests/games/*/text) \
 	$(addprefix tests/,server cli lab bench tools protocol record tree/test_docs.py games/test_random_boards.py \
 	bots/test_greedy.py bots/test_order.py)
 

@@ -9,13 +9,13 @@ import pytest
 from kindu.advice.hints import Hint, hint, part_of
 from kindu.advice.players import player
 from kindu.advice.scales import rescaled
-from kindu.advice.teller import Teller
 from kindu.bots.base import Budget, Clock
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, KinduError
 from kindu.games import keys
 from kindu.games.descriptor import Scale
+from kindu.text.teller import Teller
 from tests.games.africana.scene import scene as africana
 from tests.games.heart_of_africa.scene import scene as heart
 from tests.laws.strategies import GAMES, Walk

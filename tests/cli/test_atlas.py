@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from kindu.cli.drawing.atlas import Spot, Way, draw
+from kindu.text.atlas import Spot, Way, draw
 
 SIGN = (("o", "bold"),)
 

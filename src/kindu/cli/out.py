@@ -6,23 +6,16 @@ import codecs
 import json
 import sys
 import time
-import unicodedata
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Self
+
+from kindu.text.ascii import to_ascii
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress
 
 PATIENCE = 1.0  # seconds before a bar appears
-DASHES = str.maketrans({"\u2013": "-", "\u00b7": "-", "\u2500": "-"})
-
-
-def bare(text: str) -> str:
-    """A text in ASCII: letters without their accents, ? for what has no letter."""
-    parts = unicodedata.normalize("NFKD", text.translate(DASHES))
-    kept = "".join(char for char in parts if not unicodedata.combining(char))
-    return kept.encode("ascii", "replace").decode()
 
 
 def print_anywhere() -> None:
@@ -30,7 +23,7 @@ def print_anywhere() -> None:
 
     def replaced(error: UnicodeError) -> tuple[str, int]:
         assert isinstance(error, UnicodeEncodeError)
-        return bare(error.object[error.start : error.end]), error.end
+        return to_ascii(error.object[error.start : error.end]), error.end
 
     codecs.register_error("bare", replaced)
     for stream in (sys.stdout, sys.stderr):

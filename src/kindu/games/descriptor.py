@@ -70,7 +70,7 @@ class PointsFit:
 class Game:
     """One game: `games/<key>/game.py` has it as GAME, or the package of an entry point does.
 
-    Modules are named from the package on. A game without `terminal` is shown by its notation,
+    Modules are named from the package on. A game without `text` is shown by its notation,
     and one without `balance` has no balance report.
     """
 
@@ -88,7 +88,7 @@ class Game:
     points: dict[int, PointsFit] = field(default_factory=dict)  # likewise
     board_note: str = ""  # what the owner of a printed copy may correct, and what not
     screen: str = "view.screen"
-    terminal: str = ""
+    text: str = ""
     balance: str = ""
 
     def module(self, name: str) -> ModuleType:

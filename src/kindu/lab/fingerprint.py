@@ -55,7 +55,7 @@ def of_game(key: str) -> str:
 
 def plays(path: Path) -> bool:
     """Whether bots play by a module: not by what puts a game into words, nor by descriptors."""
-    return not {"view", "terminal"} & set(path.parts) and path.name not in APART
+    return not {"view", "text"} & set(path.parts) and path.name not in APART
 
 
 def of_all() -> str:

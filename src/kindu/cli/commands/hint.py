@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, TypedDict
 
 from kindu.advice.hints import hint
 from kindu.advice.players import budget_of, player
-from kindu.advice.teller import Teller, display_names
-from kindu.cli.drawing.screen import finished
 from kindu.cli.options import read_board
 from kindu.cli.out import print_json
+from kindu.cli.screen import finished
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.record import files
 from kindu.record.gamefile import BOT
+from kindu.text.teller import Teller, display_names
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kindu.advice.teller import display_names
-from kindu.cli.drawing.scene import Scene
-from kindu.cli.drawing.screen import make_screen
 from kindu.cli.options import read_board
 from kindu.cli.out import print_json
+from kindu.cli.screen import make_screen
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError, eyes_of, sees
 from kindu.games import screen
 from kindu.record import files
 from kindu.record.gamefile import BOT
+from kindu.text.scene import Scene
+from kindu.text.teller import display_names
 
 if TYPE_CHECKING:
     from pathlib import Path

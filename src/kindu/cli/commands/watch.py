@@ -7,7 +7,6 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from kindu.advice.teller import Teller, display_names
 from kindu.cli.out import print_json
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
@@ -15,6 +14,7 @@ from kindu.games import load
 from kindu.lab.match import Match
 from kindu.record.files import file_of, points_text
 from kindu.record.gamefile import BOT, Source
+from kindu.text.teller import Teller, display_names
 
 if TYPE_CHECKING:
     from kindu.core.state import State

@@ -18,8 +18,8 @@ from kindu.record import files
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from kindu.cli.drawing.screen import Screen
     from kindu.cli.play.session import Session
+    from kindu.cli.screen import Screen
     from kindu.core.rules import Rules
 
 
@@ -39,8 +39,8 @@ def play(
                 "expected a terminal to play in, but input or output is not one; "
                 "'kindu watch' and 'kindu sim' need none"
             )
-        from kindu.cli.drawing.screen import make_screen
         from kindu.cli.play.loop import Loop
+        from kindu.cli.screen import make_screen
 
         screen = make_screen(plain)
         session = open_session(game, seats, save, board, options, screen)
@@ -136,8 +136,8 @@ def choose_game(screen: Screen) -> str:
 
 def choose_seats(screen: Screen, rules: Rules) -> list[str]:
     """Who plays: a friendly default and room for other wishes; asked until it can be done."""
-    from kindu.cli.drawing.screen import nothing
     from kindu.cli.play.seats import names_of
+    from kindu.cli.screen import nothing
     from kindu.games.descriptor import LEVELS
 
     usual = ",".join(["me"] + ["casual"] * min(2, rules.seats[-1] - 1))

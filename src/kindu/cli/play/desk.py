@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kindu.advice.teller import Teller, display_names
-from kindu.cli.drawing.scene import Scene
 from kindu.core.words import CHANCE, SPECTATOR
 from kindu.record.files import points_text
 from kindu.record.gamefile import BOT
+from kindu.text.scene import Scene
+from kindu.text.teller import Teller, display_names
 
 if TYPE_CHECKING:
-    from kindu.cli.drawing.scene import Data
-    from kindu.cli.drawing.screen import Choice, Row, Screen, SheetRow
     from kindu.cli.play.reading import Reader
     from kindu.cli.play.session import Session
+    from kindu.cli.screen import Choice, Row, Screen, SheetRow
     from kindu.core.words import Fact
+    from kindu.text.scene import Data
 
 NEWS = 40  # lines of what others did, before the oldest are left out
 MANY = 30  # answers that are always listed in full

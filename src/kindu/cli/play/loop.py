@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kindu.cli.drawing.screen import nothing
 from kindu.cli.play.desk import Desk
 from kindu.cli.play.orders import Orders, Quit
 from kindu.cli.play.reading import NotLegal, Reader, command_in, completions
+from kindu.cli.screen import nothing
 from kindu.core.words import KinduError
 
 if TYPE_CHECKING:
-    from kindu.cli.drawing.screen import Screen
     from kindu.cli.play.session import Session
+    from kindu.cli.screen import Screen
 
 
 class Loop:

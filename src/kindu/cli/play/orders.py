@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from kindu.cli.commands.hint import lines
 from kindu.cli.commands.rules import rule_lines
-from kindu.cli.drawing.screen import nothing, table_of
 from kindu.cli.play.reading import COMMANDS, Command, Unclear, brief
+from kindu.cli.screen import nothing, table_of
 from kindu.games import paper
 from kindu.games.rulebook import stated_ids
 

@@ -58,6 +58,6 @@ GAME: Final = Game(
         4: PointsFit(-6.86, 1.013, 0.953, 3.071, -0.862),
     },
     board_note=BOARD_NOTE,
-    terminal="terminal",
+    text="text",
     balance="balance",
 )

@@ -16,7 +16,6 @@ from kindu.games.congo import (
     chief,
     draw,
     languages,
-    offer,
     setup,
     station,
     ties,
@@ -77,6 +76,7 @@ from kindu.games.congo.kinds import (
     SYMPATHY,
 )
 from kindu.games.congo.plan.plan import CongoPlan
+from kindu.games.congo.specials import offer
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state import characters
 from kindu.games.congo.state.hidden import Hidden

@@ -59,6 +59,6 @@ GAME: Final = Game(
         4: PointsFit(9.214, 0.901, 0.289, -0.017, -0.154),
     },
     board_note=BOARD_NOTE,
-    terminal="terminal",
+    text="text",
     balance="balance",
 )

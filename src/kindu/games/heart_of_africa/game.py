@@ -65,6 +65,6 @@ GAME: Final = Game(
         5: PointsFit(0.235, 0.482, 0.068, 4.71, -4.156),
     },
     board_note=BOARD_NOTE,
-    terminal="terminal",
+    text="text",
     balance="balance",
 )

@@ -5,7 +5,6 @@ from collections.abc import Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from importlib import import_module
 
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kindu.advice.teller import Teller
 from kindu.core.sight import Sight
+from kindu.text.teller import Teller
 from tests.games.africana.scene import RULES, Scene, scene
 
 PLAN = RULES.plan()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kindu.advice.teller import Teller
 from kindu.core.sight import Sight
+from kindu.text.teller import Teller
 from tests.games.congo import questions
 from tests.games.congo.questions import QUESTIONS
 from tests.games.congo.scene import RULES, Scene, scene

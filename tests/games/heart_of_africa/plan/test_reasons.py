@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
-from kindu.advice.teller import Teller
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.games.heart_of_africa.board.numbers import TICKETS, TRACKS
@@ -14,6 +13,7 @@ from kindu.games.heart_of_africa.plan.gaps import Gaps
 from kindu.games.heart_of_africa.plan.reasons import lacking
 from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.heart_of_africa.view.ways import Ways
+from kindu.text.teller import Teller
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.laws.strategies import Walk
 

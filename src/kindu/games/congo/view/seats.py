@@ -6,8 +6,9 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
-from kindu.games.congo import offer, ties
+from kindu.games.congo import ties
 from kindu.games.congo.board.numbers import HIDDEN, MOST_TILE
+from kindu.games.congo.specials import offer
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state import characters
 from kindu.games.congo.state.state import Table

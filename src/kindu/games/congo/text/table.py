@@ -1,0 +1,52 @@
+"""The whole table of Congo 1884 for one eye: as a picture, as sentences, single things."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from kindu.games.congo.text import panels
+from kindu.games.congo.text.about import about
+from kindu.games.congo.text.chart import chart
+from kindu.games.congo.text.plain import brief, sentences
+from kindu.text.pieces import beside
+from kindu.text.scene import Scene
+
+__all__ = ["about", "brief", "own", "picture", "sentences"]
+
+WIDE = 100  # from this width on the panels stand beside the map
+PANEL = 41
+WIDEST = 120
+HIGH = 16  # rows of the map
+
+
+def picture(scene: Scene, width: int) -> RenderableType:
+    """The table, drawn: the river, players, bids with their sums, the own cards."""
+    width = min(width, WIDEST)
+    if width >= WIDE:
+        left = rows_of(chart(scene, width - PANEL - 1, HIGH))
+        body = beside(left, side(scene, PANEL), width - PANEL)
+    else:
+        body = rows_of(chart(scene, width, HIGH)) + side(scene, width)
+    found = [*panels.heading(scene, width), *body, *panels.decks(scene, width)]
+    found += panels.own(scene, width)
+    for row in found:
+        row.truncate(width, overflow="ellipsis" if scene.symbols else "crop")
+    return Text("\n", no_wrap=True).join(found)
+
+
+def own(scene: Scene, width: int) -> RenderableType:
+    """The bids on the board and the own cards."""
+    lines = [*panels.contest(scene, width), *panels.own(scene, width)]
+    return Text("\n", no_wrap=True).join(lines)
+
+
+def rows_of(text: Text) -> list[Text]:
+    """The lines of a drawing."""
+    return list(text.split("\n", allow_blank=True))
+
+
+def side(scene: Scene, width: int) -> list[Text]:
+    """Players and bids, one above the other."""
+    lines = [*panels.players(scene), *panels.seen_cards(scene, width)]
+    return lines + panels.contest(scene, width)

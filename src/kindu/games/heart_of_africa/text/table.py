@@ -1,0 +1,69 @@
+"""The whole table of Heart of Africa for one eye: as a picture, as sentences, single things."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from kindu.games.heart_of_africa.text import panels
+from kindu.games.heart_of_africa.text.about import about
+from kindu.games.heart_of_africa.text.chart import chart
+from kindu.games.heart_of_africa.text.plain import brief, sentences
+from kindu.text.pieces import beside
+from kindu.text.scene import Scene
+
+__all__ = ["about", "brief", "own", "picture", "sentences"]
+
+WIDE = 100  # from this width on the panels stand beside the map
+PANEL = 39
+MORE = 8  # columns that the panels get first when there is more room
+WIDEST = 130
+LOW, HIGH = 36, 40  # rows of the map
+
+
+def picture(scene: Scene, width: int) -> RenderableType:
+    """The table, drawn: map, rows, players with their displays, the own hand and tickets."""
+    width = min(width, WIDEST)
+    if width >= WIDE:
+        panel = panel_width(width)
+        left = list(chart(scene, width - panel - 1, HIGH).split("\n", allow_blank=True))
+        body = beside(left, side(scene, panel), width - panel)
+    else:
+        body = list(chart(scene, width, LOW).split("\n", allow_blank=True))
+        body += [*panels.legend(scene, width), *panels.rows(scene, width)]
+        body += [*panels.players(scene, width), *small_displays(scene, width)]
+        body += [*panels.doubling(scene, width), *panels.own(scene, width)]
+    found = [*panels.heading(scene), *body]
+    for row in found:
+        row.truncate(width, overflow="ellipsis" if scene.symbols else "crop")
+    return Text("\n", no_wrap=True).join(found)
+
+
+def own(scene: Scene, width: int) -> RenderableType:
+    """The own hand and tickets, and the claim that is being built."""
+    return Text("\n", no_wrap=True).join(panels.own(scene, width))
+
+
+def panel_width(width: int) -> int:
+    """The columns of the panels beside the map."""
+    return PANEL if width < WIDE + MORE else PANEL + MORE
+
+
+def small_displays(scene: Scene, width: int) -> list[Text]:
+    """The terrain cards, where the table of players has no room for them."""
+    return panels.displays(scene) if width < panels.FULL else []
+
+
+def side(scene: Scene, width: int) -> list[Text]:
+    """All panels, one above the other."""
+    parts = [
+        panels.rows(scene, width),
+        panels.players(scene, width),
+        [*panels.displays(scene), *panels.doubling(scene, width)],
+        panels.own(scene, width),
+        panels.legend(scene, width),
+    ]
+    lines: list[Text] = []
+    for part in parts:
+        lines += [*part, Text()] if part else []
+    return lines[:-1]

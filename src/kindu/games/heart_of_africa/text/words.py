@@ -1,0 +1,260 @@
+"""Heart of Africa in English: for each rule the templates, the first that has all it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from kindu.games.heart_of_africa.text.orders import Words, answer, group
+
+if TYPE_CHECKING:
+    from kindu.text.scene import Scene
+
+__all__ = [
+    "ENDINGS",
+    "EXAMPLES",
+    "LAST",
+    "NEW_TURN",
+    "QUESTIONS",
+    "SENTENCES",
+    "SHEET",
+    "TIPS",
+    "WHY",
+    "answer",
+    "aside",
+    "asked",
+    "group",
+    "stand",
+    "things",
+]
+
+Templates = dict[str, list[tuple[str, tuple[str, ...]]]]
+
+NEW_TURN = "HA-TURN-01"  # the fact with which a turn begins; what is done then is told by others
+LAST = ("enough", "pass")  # listed after all others
+EXAMPLES = {"answer": "claim douala-bangui", "rule": "HA-CLAIM-04", "place": "durban"}
+
+SENTENCES: Templates = {
+    "HA-SETUP-02": [
+        ("is dealt {card}", ("card",)),
+        ("is dealt a train card", ()),
+    ],
+    "HA-SETUP-04": [("starts with {terrain}", ("terrain",))],
+    "HA-SETUP-05": [("{terrain} is turned up in the terrain row", ("terrain",))],
+    "HA-SETUP-09": [("is the first player", ())],
+    "HA-TURN-03": [
+        ("can do nothing and passes", ("seat",)),
+        ("Nobody can do anything any more: the game is over.", ()),
+    ],
+    "HA-DRAW-02": [("takes the open {card} card", ("card",))],
+    "HA-DRAW-03": [("draws {terrain} from the terrain deck", ("terrain",))],
+    "HA-DRAW-14": [("{terrain} is turned up in the terrain row", ("terrain",))],
+    "HA-DRAW-04": [("{card} is turned up in the train row", ("card",))],
+    "HA-DRAW-08": [
+        ("draws {card} from the train deck", ("card",)),
+        ("draws a card from the train deck", ()),
+    ],
+    "HA-DRAW-09": [("too many locomotives lie open: the train row is dealt anew", ())],
+    "HA-DRAW-11": [("the train discards are shuffled into a new deck of {cards}", ("cards",))],
+    "HA-TERRAIN-01": [("takes the open {terrain} card", ("terrain",))],
+    "HA-TERRAIN-05": [("the terrain discards are shuffled into a new deck of {cards}", ("cards",))],
+    "HA-CLAIM-08": [
+        (
+            "claims {track}: {card} {cards}, locomotives {locomotives}, points {points}",
+            ("track", "card", "cards", "locomotives", "points"),
+        ),
+        (
+            "claims {track}: {card} {cards}, points {points}",
+            ("track", "card", "cards", "points"),
+        ),
+        (
+            "claims {track}: locomotives {locomotives}, points {points}",
+            ("track", "locomotives", "points"),
+        ),
+        ("claims {track}", ("track",)),
+    ],
+    "HA-TERRAIN-10": [
+        (
+            "doubles it: {terrain} cards {cards}, locomotives {locomotives}, points {points}",
+            ("terrain", "cards", "locomotives", "points"),
+        ),
+        (
+            "doubles it: {terrain} cards {cards}, points {points}",
+            ("terrain", "cards", "points"),
+        ),
+        (
+            "doubles it: locomotives {locomotives}, points {points}",
+            ("locomotives", "points"),
+        ),
+        ("doubles it with terrain", ()),
+    ],
+    "HA-TICKET-01": [("draws tickets: {tickets}", ("tickets",))],
+    "HA-TICKET-03": [
+        ("keeps tickets: {kept}; under the deck: {returned}", ("kept", "returned")),
+        ("keeps all tickets: {kept}", ("kept",)),
+    ],
+    "HA-TICKET-04": [("keeps {ticket}", ("ticket",))],
+    "HA-END-01": [("has hardly any trains left: everybody has one more turn", ())],
+    "HA-END-02": [("The last round is over, and with it the game.", ())],
+    "HA-SCORE-02": [
+        ("completed {ticket}: points {points}", ("ticket", "points")),
+        ("did not complete {ticket}: points lost {lost}", ("ticket", "lost")),
+    ],
+    "HA-SCORE-03": [("is Globetrotter: points {points}", ("points",))],
+}
+
+ENDINGS: dict[str, str] = {
+    "HA-END-02": "The game is over: the last round has been played.",
+    "HA-TURN-03": "The game is over: nobody can do anything any more.",
+}
+
+SHEET: dict[str, str] = {
+    "HA-SCORE-01": "Routes",
+    "HA-SCORE-02": "Tickets",
+    "HA-SCORE-03": "Globetrotter",
+}
+
+QUESTIONS: dict[str, str] = {
+    "keep": "Which of these tickets do you keep?",
+    "turn": "Your turn: draw cards, claim a route, or draw tickets?",
+    "second": "Your second card?",
+    "colour": "Which cards pay for the route?",
+    "locomotives": "How many locomotives do you put into the set?",
+    "double": "Do you double the points with terrain?",
+    "wild": "How many locomotives do you play as terrain cards?",
+}
+
+TIPS: dict[str, str] = {
+    "keep": (
+        "A completed ticket brings its points at the end, one that is not completed costs as many. "
+        "Tickets are named one by one, from the top of the list down; say enough when the rest "
+        "may go (? HA-TICKET-06, ? HA-SCORE-02)."
+    ),
+    "turn": (
+        "A turn is one thing: two cards, one route, or new tickets. Terrain cards never pay for a "
+        "route, but who has most of a type can double the points of its routes "
+        "(? HA-TURN-01, ? HA-DRAW-01, ? HA-TERRAIN-10)."
+    ),
+    "second": (
+        "The second card may be a train card or a terrain card, but no open locomotive "
+        "(? HA-DRAW-01, ? HA-DRAW-06)."
+    ),
+    "colour": (
+        "A grey route takes cards of any one colour; locomotives stand for any of them. Nothing "
+        "is played before the claim is complete: undo takes it back "
+        "(? HA-CLAIM-05, ? HA-CLAIM-06)."
+    ),
+    "locomotives": (
+        "A locomotive can replace any card of the set. Those you keep may double a route some day, "
+        "as terrain cards (? HA-CLAIM-10, ? HA-TERRAIN-14)."
+    ),
+    "double": (
+        "Doubling takes at least as many cards of the terrain as any other player has, and costs "
+        "more for a long route than for a short one (? HA-TERRAIN-12, ? HA-TERRAIN-13)."
+    ),
+    "wild": (
+        "Each locomotive counts as a card of the terrain, for the comparison and for the price; "
+        "own cards that it replaces stay before you (? HA-TERRAIN-15, ? HA-TERRAIN-17)."
+    ),
+}
+
+# Why an answer is not legal.
+WHY: Templates = {
+    "": [("That is no answer to this question.", ())],
+    "HA-TURN-01": [("That is no part of what you are doing now.", ())],
+    "HA-TURN-03": [("You may pass only when nothing else is possible.", ())],
+    "HA-SETUP-06": [("At the start you keep at least {least} tickets.", ("least",))],
+    "HA-SETUP-07": [
+        ("First all players choose their tickets; keep at least {least}.", ("least",)),
+    ],
+    "HA-DRAW-02": [("No {card} card lies open.", ("card",))],
+    "HA-DRAW-03": [("No {terrain} card lies open.", ("terrain",))],
+    "HA-DRAW-06": [("An open locomotive can't be the second card.", ())],
+    "HA-DRAW-12": [("The {pile} deck is empty, and so is its discard pile.", ("pile",))],
+    "HA-DRAW-13": [("You have drawn one card; the second one comes first.", ())],
+    "HA-CLAIM-03": [
+        ("For {track} you have too few trains; missing: {missing}.", ("track", "missing")),
+    ],
+    "HA-CLAIM-04": [
+        (
+            "For {track} you need {card} cards or locomotives; missing: {missing}.",
+            ("track", "card", "missing"),
+        ),
+        ("{track} is paid with {card} cards.", ("track", "card")),
+    ],
+    "HA-CLAIM-05": [
+        (
+            "For {track} you need cards of one colour, or locomotives; missing: {missing}.",
+            ("track", "missing"),
+        ),
+    ],
+    "HA-CLAIM-06": [("For {track} you have too few locomotives.", ("track",))],
+    "HA-CLAIM-09": [
+        (
+            "{track} is a ferry and needs locomotives; missing: {missing}.",
+            ("track", "missing"),
+        )
+    ],
+    "HA-CLAIM-10": [
+        ("The set takes {least} to {most} locomotives.", ("least", "most")),
+    ],
+    "HA-CLAIM-11": [("You have no {card} card for {track}.", ("track", "card"))],
+    "HA-CLAIM-12": [("{track} is claimed already.", ("track",))],
+    "HA-DOUBLE-01": [("{track} is closed to you: the other track is yours.", ("track",))],
+    "HA-DOUBLE-03": [
+        ("{track} is closed: with so few players only one track is used.", ("track",)),
+    ],
+    "HA-TERRAIN-12": [
+        (
+            "For the price you need more {terrain} cards or locomotives; missing: {missing}.",
+            ("terrain", "missing"),
+        )
+    ],
+    "HA-TERRAIN-13": [
+        (
+            "Another player has more {terrain} cards; you need more locomotives: {missing}.",
+            ("terrain", "missing"),
+        )
+    ],
+    "HA-TERRAIN-21": [
+        ("As terrain you may play {least} to {most} locomotives here.", ("least", "most")),
+    ],
+    "HA-TICKET-01": [("You keep at least {least} of the tickets you have drawn.", ("least",))],
+    "HA-TICKET-03": [
+        (
+            "{ticket} is kept or passed over already: tickets are named in their order.",
+            ("ticket",),
+        )
+    ],
+    "HA-TICKET-04": [("{ticket} is not among the tickets on offer.", ("ticket",))],
+    "HA-TICKET-08": [("The ticket deck is empty.", ())],
+    "HA-TICKET-09": [("First choose your tickets; keep at least {least}.", ("least",))],
+}
+
+
+def aside(words: Words, view: Mapping[str, Any]) -> bool:
+    """Of many claims a list shows at first those on the shortest ways of own tickets."""
+    if words["verb"] != "claim" or "completes" in words:
+        return False
+    tickets = view["seats"][view["asked"] - 1]["tickets"]
+    return not any(words["track"] in ticket["way"] for ticket in tickets)
+
+
+def stand(seat: Mapping[str, object]) -> str:
+    """How a player stands, for the head of a turn."""
+    return (
+        f"{seat['colour']}, points {seat['points']}, trains {seat['trains']}, cards {seat['cards']}"
+    )
+
+
+def asked(question: str, _: Scene) -> str:
+    """The one line that says what is asked."""
+    return QUESTIONS[question]
+
+
+def things(view: Mapping[str, Any]) -> frozenset[str]:
+    """Open cards by their places, and claimed tracks: a person wants to know which are new."""
+    trains = [f"train {n} {card}" for n, card in enumerate(view["train_row"])]
+    terrain = [f"terrain {n} {card}" for n, card in enumerate(view["terrain_row"])]
+    tracks = [track for seat in view["seats"] for track in seat["tracks"]]
+    return frozenset([*trains, *terrain, *tracks])
