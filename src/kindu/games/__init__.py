@@ -26,21 +26,25 @@ GROUP = "kindu.games"
 @cache
 def game(key: str) -> Game:
     """The descriptor of a game."""
-    own = Path(__file__).parent.joinpath(key, "game.py")
-    if key.isidentifier() and own.is_file():
-        return descriptor(key, f"{__name__}.{key}.game")
+    if key in own_keys():
+        return described(key, f"{__name__}.{key}.game")
     found = [point for point in entry_points(group=GROUP) if point.name == key]
     if not found:
         raise SetupError(refusal("a game", keys(), key))
-    return descriptor(key, announced(found[0]))
+    return described(key, announced(found[0]))
 
 
 @cache
 def keys() -> list[str]:
     """The keys of all games in the order of lists."""
-    own = [path.parent.name for path in Path(__file__).parent.glob("*/game.py")]
     others = [point.name for point in entry_points(group=GROUP)]
-    return sorted({*own, *others}, key=lambda key: (game(key).order, key))
+    return sorted({*own_keys(), *others}, key=lambda key: (game(key).order, key))
+
+
+@cache
+def own_keys() -> list[str]:
+    """The keys of the games whose folders lie here."""
+    return [path.parent.name for path in Path(__file__).parent.glob("*/game.py")]
 
 
 def announced(point: EntryPoint) -> str:
@@ -48,7 +52,7 @@ def announced(point: EntryPoint) -> str:
     return point.value.partition(":")[0]
 
 
-def descriptor(key: str, module: str) -> Game:
+def described(key: str, module: str) -> Game:
     """The GAME of a module, which must be of this key."""
     try:
         found: Game = import_module(module).GAME

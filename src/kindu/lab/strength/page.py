@@ -73,7 +73,7 @@ def calibration(folder: Path) -> str:
 
 def page(ledger: Ledger, folder: Path) -> str:
     """The whole page."""
-    text = files("kindu.lab").joinpath("strength.template.md").read_text("utf-8")
+    text = files("kindu.lab.strength").joinpath("strength.template.md").read_text("utf-8")
     filled = Template(text).substitute(
         tables="\n".join(table(key, ledger) for key in keys()),
         machine=f"Machine of the last run: {ledger.machine}." if ledger.machine else "",
