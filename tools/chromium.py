@@ -28,10 +28,10 @@ def program() -> Path | None:
 
 def install() -> None:
     """Root takes the system's package."""
-    calm = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     command = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends"]
-    subprocess.run(["apt-get", "update", "--quiet"], check=True, env=calm)  # noqa: S607
-    subprocess.run([*command, PACKAGE], check=True, env=calm)
+    subprocess.run(["apt-get", "update", "--quiet"], check=True, env=quiet)  # noqa: S607
+    subprocess.run([*command, PACKAGE], check=True, env=quiet)
 
 
 def main() -> int:

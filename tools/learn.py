@@ -1,4 +1,4 @@
-"""Learn the outlook of a game: play, note traits at calm moments, fit them to the points to come.
+"""Learn the outlook of a game: play, note traits at quiet moments, fit them to the points to come.
 
     PYTHONPATH=build/compiled .venv/bin/python tools/learn.py congo --games 600 --bot greedy
 
@@ -31,7 +31,7 @@ Row = list[float]  # game, phase, points to come, then the traits
 
 
 def play(rules: Rules, seats: int, bot: str, iterations: int, game: int) -> list[Row]:
-    """One game; every seat's traits at each calm moment, and what it won after it."""
+    """One game; every seat's traits at each quiet moment, and what it won after it."""
     plan = rules.plan()
     budget = Budget(iterations) if iterations else None
     players = [player(bot, rules, budget) for _ in range(seats)]
@@ -41,7 +41,7 @@ def play(rules: Rules, seats: int, bot: str, iterations: int, game: int) -> list
     rows: list[tuple[int, Row]] = []
     dealt = False
     while not state.over():
-        if dealt and plan.calm(state):
+        if dealt and plan.quiet(state):
             for seat in range(seats):
                 n = plan.traits(state, seat, traits)
                 so_far = int(state.points(seat)) / int(rules.unit)

@@ -32,10 +32,10 @@ def install(uv: str) -> None:
     The one from PyPI changes rights of folders when root runs it: never as root.
     """
     if os.geteuid() == 0:
-        calm = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         command = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends"]
-        subprocess.run(["apt-get", "update", "--quiet"], check=True, env=calm)  # noqa: S607
-        subprocess.run([*command, "postgresql"], check=True, env=calm)
+        subprocess.run(["apt-get", "update", "--quiet"], check=True, env=quiet)  # noqa: S607
+        subprocess.run([*command, "postgresql"], check=True, env=quiet)
         return
     python = OWN / "bin" / "python"
     locked = ["--require-hashes", str(ROOT / "requirements" / "postgres.txt")]

@@ -4,7 +4,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.plan import Plan
 from kindu.core.play import Dice, Luck, Tally, advance, answer, check, playout, replay, settle
 from kindu.core.rng import Rng
@@ -248,7 +248,7 @@ def test_the_base_classes_say_what_a_game_must_write() -> None:
         lambda: bare.conceal(0),
         lambda: bare.guess(Rng(1)),
         bare.pack,
-        lambda: bare.read(Parcel(vec[i64]())),
+        lambda: bare.read(Packer(vec[i64]())),
         lambda: Luck().draw(bare, 0),
     ):
         with pytest.raises(NotImplementedError):
@@ -256,7 +256,7 @@ def test_the_base_classes_say_what_a_game_must_write() -> None:
 
 
 def test_rules_say_what_a_game_must_write() -> None:
-    rules = Rules("bare", "Bare", 1, [2], 1)
+    rules = Rules("bare", "NoPlan", 1, [2], 1)
     assert [] == rules.settings(2)
     for call in (
         lambda: rules.blank(2),

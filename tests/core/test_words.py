@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.rng import Rng
 from kindu.core.words import (
     ALL,
@@ -144,10 +144,10 @@ def test_every_bit_of_a_set_is_as_likely() -> None:
 
 @given(st.lists(st.integers(-(2**40), 2**40)), st.integers(-5, 5))
 def test_a_parcel_gives_back_what_was_put_in(row: list[int], number: int) -> None:
-    box = Parcel(vec[i64]())
+    box = Packer(vec[i64]())
     box.put(number)
     box.put_all(vec[i64](row))
     box.put(7)
-    again = Parcel(box.items)
+    again = Packer(box.items)
 
     assert (number, row, 7) == (again.take(), list(again.take_all()), again.take())

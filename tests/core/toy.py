@@ -11,7 +11,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.plan import Plan
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
@@ -188,11 +188,11 @@ class ToyState(State):
                 other.tiles[tile] = int(rng.pick_bit(free)) + 1
         return other
 
-    def write(self, box: Parcel) -> None:
+    def write(self, box: Packer) -> None:
         for row in (self.hands, self.bids, self.tiles, self.knows, self.owner, self.paid):
             box.put_all(vec[i64](row))
 
-    def read(self, box: Parcel) -> None:
+    def read(self, box: Packer) -> None:
         self.hands, self.bids = list(box.take_all()), list(box.take_all())
         self.tiles, self.knows = list(box.take_all()), list(box.take_all())
         self.owner, self.paid = list(box.take_all()), list(box.take_all())

@@ -2,9 +2,9 @@
 
 import re
 
-from kindu.bots.bare import Bare
 from kindu.bots.base import Bot, Budget, Thought
 from kindu.bots.greedy import Greedy
+from kindu.bots.no_plan import NoPlan
 from kindu.bots.planner import Planner
 from kindu.bots.search import Search
 from kindu.bots.uniform import Uniform
@@ -55,7 +55,9 @@ def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
     if name == "search":
         return Player(name, Search(rules.plan()), budget or Budget(ITERATIONS))
     if name == "plain":
-        return Player(name, Search(Bare()), budget or Budget(level("master", rules.key).iterations))
+        return Player(
+            name, Search(NoPlan()), budget or Budget(level("master", rules.key).iterations)
+        )
     raise SetupError(refusal("a bot", NAMES, name))
 
 

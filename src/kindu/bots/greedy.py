@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 
 from kindu.bots.base import Budget, Thought, asked, order_of
-from kindu.bots.look import Look
+from kindu.bots.lookahead import Lookahead
 from kindu.core.plan import Plan
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
@@ -16,7 +16,7 @@ class Greedy:
     """Looks one answer ahead, chance included, and takes what the plan likes best."""
 
     def __init__(self, plan: Plan) -> None:
-        self.look = Look(plan, plain=True)
+        self.lookahead = Lookahead(plan, plain=True)
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
         """Rank the answers by their mean worth over the guessed worlds."""
@@ -30,7 +30,7 @@ class Greedy:
         while budget.allows(thought.iterations):
             world = sight.guess(rng)
             world.turn_to(sight.eye)
-            self.look.weigh(world, sight.eye, out, totals, rng)
+            self.lookahead.weigh(world, sight.eye, out, totals, rng)
             thought.iterations += 1
         for i in order_of(totals, rng):
             thought.add(legal[i], thought.iterations, [], [])

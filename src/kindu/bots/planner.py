@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kindu.bots.base import Budget, Thought, asked, order_of
-from kindu.bots.look import Look
+from kindu.bots.lookahead import Lookahead
 from kindu.bots.walk import Walk
 from kindu.core.plan import Plan
 from kindu.core.rng import Rng
@@ -18,8 +18,8 @@ class Planner:
     """Plays the plan: what it costs and brings to finish what an answer begins."""
 
     def __init__(self, plan: Plan) -> None:
-        self.look = Look(plan)
-        self.walk = Walk(self.look)
+        self.lookahead = Lookahead(plan)
+        self.walk = Walk(self.lookahead)
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
         """Rank the answers by what they lead to, over the guessed worlds."""

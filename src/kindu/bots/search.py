@@ -1,10 +1,11 @@
-"""Information-set tree search: many guessed worlds, one tree, the game's plan as its eyes.
+"""ISMCTS: Monte Carlo tree search over information sets, with the game's plan as its judge.
 
-An iteration walks one answer through one guessed world: down the tree, whose nodes are keyed by
-what the seat asked has seen, on as the plan likes best from where the tree ends, up to a moment
-at which nothing is half done; there the plan says what every seat may expect. All answers at the
-root walk through the same worlds with the same dice, so that their difference shows early; after
-some worlds the weaker half is dropped, and so on until two are left.
+An iteration takes one answer through one guessed world (a determinisation): down the tree, whose
+nodes are keyed by what the seat asked has seen, on as the plan likes best from where the tree
+ends, up to a quiet moment, at which nothing is half done; there the plan says what every seat may
+expect. All answers at the root go through the same worlds with the same dice (common random
+numbers), so that their difference shows early; after some worlds the weaker half is dropped, and
+so on until two are left (sequential halving).
 """
 
 import math
@@ -13,10 +14,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.bots.bare import Bare
 from kindu.bots.base import Budget, Thought, asked, only
-from kindu.bots.look import Look
-from kindu.bots.race import Race
+from kindu.bots.halving import Halving
+from kindu.bots.lookahead import Lookahead
+from kindu.bots.no_plan import NoPlan
 from kindu.bots.tree import MOST_SEATS, Memory, Node
 from kindu.bots.walk import Walk
 from kindu.core.plan import Plan
@@ -45,15 +46,15 @@ class Search:
         self, plan: Plan, forget: i64 = 0, sight: i64 = 1000, noise: i64 = 0, horizon: i64 = 1
     ) -> None:
         self.plan = plan
-        self.bare = isinstance(plan, Bare)
+        self.no_plan = isinstance(plan, NoPlan)
         self.forget: i64 = forget
         self.noise: i64 = noise
         self.horizon: i64 = horizon
         self.faith: float = FAITH
         self.insight: i64 = INSIGHT
         self.rounds: i64 = ROUNDS
-        self.look = Look(plan, sight)
-        self.walk = Walk(self.look, self.bare)
+        self.lookahead = Lookahead(plan, sight)
+        self.walk = Walk(self.lookahead, self.no_plan)
         self.memory = Memory()
         self.nodes: dict[i64, Node] = {}
         self.out = Options()
@@ -72,41 +73,41 @@ class Search:
         budget.start()
         self.nodes = {}
         root = self.open_root(sight, legal, rng)
-        race = Race(root, len(legal), sight.state.seats, self.faith)
-        race.rank(rng)
+        halving = Halving(root, len(legal), sight.state.seats, self.faith)
+        halving.rank(rng)
         cut: i64 = FIRST_CUT
         if budget.iterations:
             cut = max(1, budget.iterations // (len(legal) * self.rounds))
         worlds: i64 = 0
-        while budget.allows(race.iterations):
-            self.one_world(sight, race, budget, rng)
+        while budget.allows(halving.iterations):
+            self.one_world(sight, halving, budget, rng)
             worlds += 1
             if worlds == cut:
                 cut *= 2
-                race.rank(rng)
-                race.halve()
-        race.rank(rng)
-        return race.report(len(self.nodes))
+                halving.rank(rng)
+                halving.halve()
+        halving.rank(rng)
+        return halving.report(len(self.nodes))
 
-    def one_world(self, sight: Sight, race: Race, budget: Budget, rng: Rng) -> None:
-        """Every answer that is still in the race, through the same world with the same dice."""
+    def one_world(self, sight: Sight, halving: Halving, budget: Budget, rng: Rng) -> None:
+        """Every answer that is left, through the same world with the same dice."""
         world = self.guess(sight, rng)
         self.walk.take_value(world)
         for seat in range(world.seats):
             self.base[seat] = self.walk.rate(world.seats, seat)
         seed = 1 + rng.below(2147483647)
-        for edge in race.alive:
-            if not budget.allows(race.iterations):
+        for edge in halving.alive:
+            if not budget.allows(halving.iterations):
                 return
             self.dice.x = seed * 1000003
             branch = world.clone()
-            self.go(branch, race.root, edge)
-            race.note(edge, self.gain(branch, sight.eye), self.walk)
+            self.go(branch, halving.root, edge)
+            halving.note(edge, self.gain(branch, sight.eye), self.walk)
 
     def guess(self, sight: Sight, rng: Rng) -> State:
         """A world; of several the one in which the others stand best: they know what they do."""
         best = sight.guess(rng, self.forget)
-        if self.insight > 1 and not self.bare:
+        if self.insight > 1 and not self.no_plan:
             high = self.others(best, sight.eye)
             for _ in range(self.insight - 1):
                 world = sight.guess(rng, self.forget)
@@ -133,11 +134,11 @@ class Search:
         for i in range(self.out.n):
             self.worths[i] = 0.0
         self.unit = self.plan.spread(sight.state) / SCALE
-        if not self.bare:
+        if not self.no_plan:
             for _ in range(LOOKS):
                 world = sight.guess(rng, self.forget)
                 world.turn_to(sight.eye)
-                self.look.weigh(world, sight.eye, self.out, self.worths, rng)
+                self.lookahead.weigh(world, sight.eye, self.out, self.worths, rng)
             for i in range(self.out.n):
                 self.worths[i] /= float(LOOKS)
         if self.noise:
@@ -216,11 +217,11 @@ class Search:
         for i in range(self.out.n):
             self.worths[i] = 0.0
         best: i64 = 0
-        if self.bare:
+        if self.no_plan:
             best = self.dice.below(self.out.n)
         else:
-            self.look.weigh(world, seat, self.out, self.worths, self.dice)
-            best = self.look.best
+            self.lookahead.weigh(world, seat, self.out, self.worths, self.dice)
+            best = self.lookahead.best
         if len(self.nodes) < MOST_NODES:
             node = Node(seat)
             self.open_edges(node)

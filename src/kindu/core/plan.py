@@ -46,7 +46,7 @@ class Plan:
         """How far the game has come; an outlook is learned for each phase."""
         return 0
 
-    def calm(self, state: State) -> bool:
+    def quiet(self, state: State) -> bool:
         """Whether nothing is half done, so that worths can be compared: a turn or round begins."""
         return True
 

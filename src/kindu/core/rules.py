@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from kindu.core.codec import Codec
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.plan import Plan
 from kindu.core.state import State
 from kindu.core.words import CHANCE, NotationError, Options, SetupError
@@ -87,7 +87,7 @@ class Rules:
     @final
     def unpack(self, items: vec[i64]) -> State:
         """The state that `State.pack` packed."""
-        box = Parcel(items)
+        box = Packer(items)
         state = self.blank(box.take())
         state.revealed = box.take()
         state.agenda = box.take_all()

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.state import State
@@ -63,7 +63,7 @@ class Sight:
 
     def pack(self) -> vec[i64]:
         """The sight as numbers, to be handed to another process."""
-        box = Parcel(vec[i64]())
+        box = Packer(vec[i64]())
         box.put(self.eye)
         box.put_all(self.state.pack())
         return box.items
@@ -71,6 +71,6 @@ class Sight:
     @staticmethod
     def unpack(rules: Rules, items: vec[i64]) -> "Sight":
         """The sight that `pack` packed."""
-        box = Parcel(items)
+        box = Packer(items)
         eye = box.take()
         return Sight(rules.unpack(box.take_all()), eye)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.rng import Rng
 from kindu.core.words import (
     CHANCE,
@@ -76,11 +76,11 @@ class State:
         """A concealed state filled in at random; forget: per mille of remembered things dropped."""
         raise NotImplementedError(type(self).__name__)
 
-    def write(self, box: Parcel) -> None:
-        """Put all that the game keeps into a parcel, in the order in which `read` takes it."""
+    def write(self, box: Packer) -> None:
+        """Put all that the game keeps into a packer, in the order in which `read` takes it."""
         raise NotImplementedError(type(self).__name__)
 
-    def read(self, box: Parcel) -> None:
+    def read(self, box: Packer) -> None:
         """Take what `write` put there."""
         raise NotImplementedError(type(self).__name__)
 
@@ -249,7 +249,7 @@ class State:
     @final
     def pack(self) -> vec[i64]:
         """The whole state as numbers, for process borders, hashes and laws."""
-        box = Parcel(vec[i64]())
+        box = Packer(vec[i64]())
         box.put(self.seats)
         box.put(self.revealed)
         box.put_all(self.agenda[: self.depth])

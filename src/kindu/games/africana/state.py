@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.state import State
@@ -52,7 +52,7 @@ class Player:
             size += hand[kind]
         return size
 
-    def write(self, box: Parcel) -> None:
+    def write(self, box: Packer) -> None:
         """Pack."""
         box.put(self.place)
         box.put(self.silver)
@@ -64,7 +64,7 @@ class Player:
         box.put(self.open)
         box.put(self.won)
 
-    def read(self, box: Parcel) -> None:
+    def read(self, box: Packer) -> None:
         """Unpack."""
         self.place = box.take()
         self.silver = box.take()
@@ -210,7 +210,7 @@ class Table(State):
                 forget_pages(book, rng, forget)
         return other
 
-    def write(self, box: Parcel) -> None:
+    def write(self, box: Packer) -> None:
         """Pack."""
         for player in self.players:
             player.write(box)
@@ -240,7 +240,7 @@ class Table(State):
             self.finish,
         ]
 
-    def read(self, box: Parcel) -> None:
+    def read(self, box: Packer) -> None:
         """Unpack."""
         for player in self.players:
             player.read(box)

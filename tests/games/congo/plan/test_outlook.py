@@ -25,10 +25,10 @@ def start() -> Table:
 
 def test_a_round_begins_calmly() -> None:
     state, plan = start(), RULES.plan()
-    calm = plan.calm(state)
+    quiet = plan.quiet(state)
     settle(state, Dice(Rng(1)))
 
-    assert (True, False) == (calm, plan.calm(state))
+    assert (True, False) == (quiet, plan.quiet(state))
 
 
 def test_more_auxiliaries_of_the_rival_are_bad_news() -> None:

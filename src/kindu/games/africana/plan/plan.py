@@ -70,7 +70,7 @@ class AfricanaPlan(Plan):
         assert isinstance(state, Table)
         return 300.0 + 0.9 * float(early(state))
 
-    def calm(self, state: State) -> bool:
+    def quiet(self, state: State) -> bool:
         """A turn begins."""
         return kind_of(state.question()) == ACTION
 

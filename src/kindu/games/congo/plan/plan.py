@@ -95,7 +95,7 @@ class CongoPlan(Plan):
             into[OWN + card] = 1.0 if player.specials & BIT[card] else 0.0
         return OWN + SPECIALS
 
-    def calm(self, state: State) -> bool:
+    def quiet(self, state: State) -> bool:
         """The steamboat has moved on, and the tile is about to be turned up."""
         return kind_of(state.question()) == STATION
 

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 
 
 @final
@@ -72,7 +72,7 @@ class Player:
         other.extras = self.extras
         return other
 
-    def write(self, box: Parcel) -> None:
+    def write(self, box: Packer) -> None:
         """Pack."""
         box.put(self.score)
         box.put(self.hand)
@@ -102,7 +102,7 @@ class Player:
         box.put(self.shares)
         box.put(self.extras)
 
-    def read(self, box: Parcel) -> None:
+    def read(self, box: Packer) -> None:
         """Unpack."""
         self.score = box.take()
         self.hand = box.take()

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.rules import Rules
 from kindu.core.state import State
 from kindu.core.words import BIT
@@ -152,14 +152,14 @@ class Table(State):
             self.finished,
         ]
 
-    def write(self, box: Parcel) -> None:
+    def write(self, box: Packer) -> None:
         """Pack."""
         for number in self.numbers():
             box.put(number)
         for player in self.players:
             player.write(box)
 
-    def read(self, box: Parcel) -> None:
+    def read(self, box: Packer) -> None:
         """Unpack."""
         self.stop = box.take()
         self.first = box.take()

@@ -36,7 +36,7 @@ class HeartPlan(Plan):
         assert isinstance(state, Table)
         return self.seasoned.worth(state, seat)
 
-    def calm(self, state: State) -> bool:
+    def quiet(self, state: State) -> bool:
         """A turn begins."""
         return kind_of(state.question()) == TURN
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kindu.core.parcel import Parcel
+from kindu.core.packer import Packer
 from kindu.core.rules import Rules
 from kindu.core.state import State
 from kindu.core.words import BIT
@@ -83,13 +83,13 @@ class Player:
             self.high,
         ]
 
-    def write(self, box: Parcel) -> None:
+    def write(self, box: Packer) -> None:
         """Pack."""
         for number in self.numbers():
             box.put(number)
         box.put_all(self.parts)
 
-    def read(self, box: Parcel) -> None:
+    def read(self, box: Packer) -> None:
         """Unpack."""
         self.trains = box.take()
         self.points = box.take()
@@ -200,7 +200,7 @@ class Table(State):
             self.finish,
         ]
 
-    def write(self, box: Parcel) -> None:
+    def write(self, box: Packer) -> None:
         """Pack."""
         for player in self.players:
             player.write(box)
@@ -209,7 +209,7 @@ class Table(State):
         for number in self.numbers():
             box.put(number)
 
-    def read(self, box: Parcel) -> None:
+    def read(self, box: Packer) -> None:
         """Unpack."""
         for player in self.players:
             player.read(box)

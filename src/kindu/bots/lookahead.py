@@ -13,7 +13,7 @@ from kindu.core.words import CHANCE, LINK, PUBLIC, Options, flags_of, seat_of
 
 
 @final
-class Look:
+class Lookahead:
     """Branches of a world and what the plan thinks of them; a scratch pad that is reused.
 
     Who is short-sighted (`sight` below 1000 per mille) sees only so much of what is to come

@@ -1,4 +1,4 @@
-"""The answers at the root of a search, and how the race between them stands."""
+"""Sequential halving: the answers at the root of a search, and which of them are left."""
 
 from typing import final
 
@@ -12,8 +12,8 @@ from kindu.core.rng import Rng
 
 
 @final
-class Race:
-    """Who is still in the race, and what every answer brought to every seat."""
+class Halving:
+    """Which answers are left, and what every answer brought to every seat."""
 
     def __init__(self, root: Node, answers: i64, seats: i64, faith: float) -> None:
         self.root = root
@@ -49,7 +49,7 @@ class Race:
         self.alive = self.alive[: max(2, (len(self.alive) + 1) // 2)]
 
     def report(self, nodes: i64) -> Thought:
-        """All answers: those in the race to the end, then the others by how long they lasted."""
+        """All answers: those left at the end, then the others by how long they lasted."""
         root = self.root
         rest = [
             (-root.count[i], -self.merit(i), i)

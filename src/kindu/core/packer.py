@@ -1,4 +1,4 @@
-"""A parcel of numbers: how a state crosses a process border."""
+"""A packer of numbers: how a state crosses a process border."""
 
 from typing import final
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 
 @final
-class Parcel:
+class Packer:
     """Numbers put in one after another and taken out in the same order."""
 
     def __init__(self, items: vec[i64]) -> None:

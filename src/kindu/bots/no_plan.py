@@ -9,8 +9,8 @@ from kindu.core.state import State
 
 
 @final
-class Bare(Plan):
-    """Points as they stand; nothing is ever calm, so worlds are played to their end."""
+class NoPlan(Plan):
+    """Points as they stand; nothing is ever quiet, so worlds are played to their end."""
 
     def worth(self, state: State, seat: i64) -> i64:
         """In 1/100 point."""
@@ -20,6 +20,6 @@ class Bare(Plan):
         """Any two games differ; ten points are a lot in most."""
         return 1000.0
 
-    def calm(self, state: State) -> bool:
+    def quiet(self, state: State) -> bool:
         """Never: there is no other moment than the end at which points tell who wins."""
         return False
