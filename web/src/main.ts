@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { need, preferred, speak } from './lib/i18n.svelte';
-import { paint } from './lib/settings.svelte';
+import { need, preferred, speak } from './lib/i18n/i18n.svelte';
+import { paint } from './lib/browser/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 

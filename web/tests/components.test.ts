@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import Ask from '../src/lib/Ask.svelte';
-import Chart from '../src/lib/Chart.svelte';
-import Chips from '../src/lib/Chips.svelte';
-import { need } from '../src/lib/i18n.svelte';
-import Note from '../src/lib/Note.svelte';
-import { open } from '../src/lib/rule.svelte';
-import Tabs from '../src/lib/Tabs.svelte';
+import Ask from '../src/games/common/ask/Ask.svelte';
+import Chart from '../src/lib/chart/Chart.svelte';
+import Chips from '../src/games/common/bar/Chips.svelte';
+import { need } from '../src/lib/i18n/i18n.svelte';
+import Note from '../src/games/common/ask/Note.svelte';
+import { open } from '../src/lib/rules/rule.svelte';
+import Tabs from '../src/games/common/bar/Tabs.svelte';
 import Dialog from '../src/lib/ui/Dialog.svelte';
 import end from './fixtures/end.json';
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { halves, signed } from '../src/lib/numbers';
+import { halves, signed } from '../src/lib/i18n/numbers';
 import { Box } from '../src/games/congo/box.svelte';
 import { reason, teller } from '../src/games/congo/facts';
 import { entriesOf, flagsOf } from '../src/games/congo/story';
 import type { BoardView } from '../src/games/congo/view';
 import { told } from '../src/games/common/teller';
-import { known, LANGUAGES, need, speak, type Language } from '../src/lib/i18n.svelte';
-import type { Fact, Words } from '../src/lib/protocol';
+import { known, LANGUAGES, need, speak, type Language } from '../src/lib/i18n/i18n.svelte';
+import type { Fact, Words } from '../src/lib/net/protocol';
 import board from './fixtures/congo-board.json';
 
 const box = new Box(board as unknown as BoardView);

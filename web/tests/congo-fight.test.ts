@@ -15,8 +15,8 @@ import { auxiliaryVerdict, specialVerdict, sumOf, worth } from '../src/games/con
 import { lastResult } from '../src/games/congo/result';
 import { Staging } from '../src/games/congo/staging';
 import type { TableView } from '../src/games/congo/view';
-import { need } from '../src/lib/i18n.svelte';
-import type { Fact, Words } from '../src/lib/protocol';
+import { need } from '../src/lib/i18n/i18n.svelte';
+import type { Fact, Words } from '../src/lib/net/protocol';
 import { bidOf, box, fixture, ME, names, tableOf } from './congo-server';
 
 beforeAll(() => need('common', 'table', 'congo', 'congo-log', 'congo-names', 'congo-play'));

@@ -18,7 +18,7 @@ import { tie } from '../src/games/congo/map/tie';
 import { flagOf } from '../src/games/congo/signs';
 import Strip from '../src/games/congo/Strip.svelte';
 import type { BoardView, TableView } from '../src/games/congo/view';
-import { need } from '../src/lib/i18n.svelte';
+import { need } from '../src/lib/i18n/i18n.svelte';
 import board from './fixtures/congo-board.json';
 import table from './fixtures/congo-table.json';
 

@@ -3,8 +3,8 @@ import { groupsOf, keyed } from '../src/games/congo/hand';
 import { keys } from '../src/games/congo/keys';
 import { Play } from '../src/games/congo/play.svelte';
 import type { TableView } from '../src/games/congo/view';
-import type { Eye } from '../src/lib/eye.svelte';
-import { need } from '../src/lib/i18n.svelte';
+import type { Eye } from '../src/lib/net/eye.svelte';
+import { need } from '../src/lib/i18n/i18n.svelte';
 import { answerOf, box, FakeEye, ME, tableOf } from './congo-server';
 import { settled } from './fake';
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Play } from '../src/games/congo/play.svelte';
 import { may, waiting } from '../src/games/congo/prompts';
 import type { Question, TableView } from '../src/games/congo/view';
-import type { Eye } from '../src/lib/eye.svelte';
-import { need } from '../src/lib/i18n.svelte';
+import type { Eye } from '../src/lib/net/eye.svelte';
+import { need } from '../src/lib/i18n/i18n.svelte';
 import { answerOf, box, FakeEye, ME, names, tableOf } from './congo-server';
 
 beforeAll(() => need('common', 'table', 'congo', 'congo-names', 'congo-play'));

@@ -1,7 +1,7 @@
 /** A table of Congo 1884, and the server's part in laying auxiliaries and choosing tiles. */
 import { Box } from '../src/games/congo/box.svelte';
 import type { BidView, BoardView, Cards, Question, SeatView, TableView } from '../src/games/congo/view';
-import type { Answer, Fact, Preview, Why, Words } from '../src/lib/protocol';
+import type { Answer, Fact, Preview, Why, Words } from '../src/lib/net/protocol';
 import board from './fixtures/congo-board.json';
 import table from './fixtures/congo-table.json';
 

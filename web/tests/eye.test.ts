@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Eye } from '../src/lib/eye.svelte';
-import type { Fact, TableMessage, Told } from '../src/lib/protocol';
+import { Eye } from '../src/lib/net/eye.svelte';
+import type { Fact, TableMessage, Told } from '../src/lib/net/protocol';
 import { example, FakeSocket, settled } from './fake';
 
 type View = { turn: number };

@@ -8,7 +8,7 @@ import { beside } from '../src/games/heart_of_africa/map/beside';
 import { distance } from '../src/games/heart_of_africa/map/lanes';
 import { layout } from '../src/games/heart_of_africa/map/layout';
 import type { BoardProps } from '../src/games/heart_of_africa/map/props';
-import { need } from '../src/lib/i18n.svelte';
+import { need } from '../src/lib/i18n/i18n.svelte';
 import { box, view as TABLE } from './heart-table';
 
 const BOARD = box.board;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { claims, keys } from '../src/games/heart_of_africa/keys';
 import { Play } from '../src/games/heart_of_africa/play.svelte';
 import type { TableView } from '../src/games/heart_of_africa/view';
-import type { Eye } from '../src/lib/eye.svelte';
+import type { Eye } from '../src/lib/net/eye.svelte';
 import { settled } from './fake';
 import { FakeEye } from './heart-server';
 import { box } from './heart-table';

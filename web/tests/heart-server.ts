@@ -1,6 +1,6 @@
 /** The server's part in a claim and in a choice of tickets: what it asks next, links without a choice left out. */
 import type { Cards, TableView, TicketView } from '../src/games/heart_of_africa/view';
-import type { Answer, Fact, Preview, Standing, Why, Words } from '../src/lib/protocol';
+import type { Answer, Fact, Preview, Standing, Why, Words } from '../src/lib/net/protocol';
 import { box, view } from './heart-table';
 
 const LOCOMOTIVE = 'locomotive';

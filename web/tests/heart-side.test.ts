@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import EndSheet from '../src/games/heart_of_africa/EndSheet.svelte';
 import Sheet from '../src/games/heart_of_africa/Sheet.svelte';
 import Side from '../src/games/heart_of_africa/Side.svelte';
-import { need, t } from '../src/lib/i18n.svelte';
+import { need, t } from '../src/lib/i18n/i18n.svelte';
 import { board, box, names, over, people, result, scene, view, words } from './heart-table';
 
 beforeAll(() => need('common', 'table', 'heart', 'heart-guide', 'heart-log', 'heart-names'));

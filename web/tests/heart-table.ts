@@ -1,8 +1,8 @@
 /** A board, a table in the middle of a game and its end, as the server sent them. */
 import { Box } from '../src/games/heart_of_africa/box.svelte';
 import type { BoardView, TableView } from '../src/games/heart_of_africa/view';
-import type { Fact as Told, Result, Seat } from '../src/lib/protocol';
-import type { Scene } from '../src/lib/scene';
+import type { Fact as Told, Result, Seat } from '../src/lib/net/protocol';
+import type { Scene } from '../src/lib/table/scene';
 import board from './fixtures/heart-board.json';
 import end from './fixtures/heart-end.json';
 import table from './fixtures/heart-table.json';

@@ -9,8 +9,8 @@ import Log from '../src/games/heart_of_africa/Log.svelte';
 import Players from '../src/games/heart_of_africa/Players.svelte';
 import Terrain from '../src/games/heart_of_africa/Terrain.svelte';
 import type { SeatView, TableView } from '../src/games/heart_of_africa/view';
-import { known, need, t } from '../src/lib/i18n.svelte';
-import type { Fact as Told } from '../src/lib/protocol';
+import { known, need, t } from '../src/lib/i18n/i18n.svelte';
+import type { Fact as Told } from '../src/lib/net/protocol';
 import { board, box, log, names, over, result, scene, view, words } from './heart-table';
 
 beforeAll(() => need('common', 'table', 'heart', 'heart-guide', 'heart-log', 'heart-names'));

@@ -13,8 +13,8 @@ import {
   t,
   type Key,
   type Language,
-} from '../src/lib/i18n.svelte';
-import { choose } from '../src/lib/settings.svelte';
+} from '../src/lib/i18n/i18n.svelte';
+import { choose } from '../src/lib/browser/settings.svelte';
 
 type Messages = Record<string, string>;
 

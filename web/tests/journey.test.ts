@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Journey, type Stop } from '../src/games/africana/journey.svelte';
 import type { TableView } from '../src/games/africana/view';
-import type { Eye } from '../src/lib/eye.svelte';
-import type { Answer, Preview, Words } from '../src/lib/protocol';
+import type { Eye } from '../src/lib/net/eye.svelte';
+import type { Answer, Preview, Words } from '../src/lib/net/protocol';
 import { settled } from './fake';
 
 const [MOVE, STOP] = [2, 3];

@@ -1,12 +1,12 @@
 /** Small parts of the library: the router, settings, clocks, names of bots, requests and plots. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { botNames, seatName } from '../src/lib/bots';
-import { clockText } from '../src/lib/clock.svelte';
-import { get, post, Refused } from '../src/lib/http';
-import { need } from '../src/lib/i18n.svelte';
-import { Plot } from '../src/lib/plot';
-import type { Seat } from '../src/lib/protocol';
-import { go, place } from '../src/lib/router.svelte';
+import { botNames, seatName } from '../src/lib/table/bots';
+import { clockText } from '../src/lib/table/clock.svelte';
+import { get, post, Refused } from '../src/lib/net/http';
+import { need } from '../src/lib/i18n/i18n.svelte';
+import { Plot } from '../src/lib/chart/plot';
+import type { Seat } from '../src/lib/net/protocol';
+import { go, place } from '../src/lib/browser/router.svelte';
 import { example } from './fake';
 
 afterEach(() => {
@@ -87,7 +87,7 @@ describe('the router', () => {
 describe('settings', () => {
   const fresh = async () => {
     vi.resetModules();
-    return import('../src/lib/settings.svelte');
+    return import('../src/lib/browser/settings.svelte');
   };
 
   beforeEach(() => localStorage.clear());

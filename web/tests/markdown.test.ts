@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inline, parse, plain, rules, type Block, type Inline } from '../src/lib/markdown';
+import { inline, parse, plain, rules, type Block, type Inline } from '../src/lib/rules/markdown';
 
 const GAMES = ['africana', 'heart_of_africa', 'congo'];
 const paper = (game: string): string => readFileSync(`../src/kindu/games/${game}/rules.md`, 'utf-8');

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Eye } from '../src/lib/eye.svelte';
+import { Eye } from '../src/lib/net/eye.svelte';
 import type {
   About,
   Answer,
@@ -24,7 +24,7 @@ import type {
   Terms,
   Told,
   Why,
-} from '../src/lib/protocol';
+} from '../src/lib/net/protocol';
 import { example, FakeSocket } from './fake';
 
 /** The keys of T that are always there, as a list that the compiler keeps complete. */

@@ -11,7 +11,7 @@ import {
   rules,
   type Block,
   type Inline,
-} from '../src/lib/markdown';
+} from '../src/lib/rules/markdown';
 
 const LANGUAGES = ['ru', 'it', 'fr', 'de', 'es'];
 const GAMES = ['africana', 'heart_of_africa', 'congo'];

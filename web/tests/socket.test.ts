@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Incoming } from '../src/lib/protocol';
-import { No, Offline, Socket, type Status } from '../src/lib/socket';
+import type { Incoming } from '../src/lib/net/protocol';
+import { No, Offline, Socket, type Status } from '../src/lib/net/socket';
 import { example, FakeSocket, settled } from './fake';
 
 let heard: Incoming<object>[];

@@ -1,9 +1,9 @@
 /** The games that have a table in the browser; each is loaded when somebody sits down. */
 import type { Component, Snippet } from 'svelte';
-import type { Eye } from '../lib/eye.svelte';
-import type { Area } from '../lib/i18n.svelte';
-import type { Sign } from '../lib/pieces';
-import type { Scene } from '../lib/scene';
+import type { Eye } from '../lib/net/eye.svelte';
+import type { Area } from '../lib/i18n/i18n.svelte';
+import type { Sign } from '../lib/table/pieces';
+import type { Scene } from '../lib/table/scene';
 
 export interface ScreenProps<View, Board> {
   scene: Scene<View>;

@@ -1,6 +1,6 @@
 /** The score sheets of the games, each with its own lines. */
 import type { Component } from 'svelte';
-import type { Result, Seat } from '../lib/protocol';
+import type { Result, Seat } from '../lib/net/protocol';
 
 export interface SheetProps {
   board: never;

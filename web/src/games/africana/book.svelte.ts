@@ -1,5 +1,5 @@
 /** What can be done in a book, and how its pages swing. */
-import { settings, still } from '../../lib/settings.svelte';
+import { settings, still } from '../../lib/browser/settings.svelte';
 import type { Half } from './view';
 
 /** Something to press, and its price in silver. */

@@ -2,8 +2,8 @@
  * A journey that is planned before it is sent. Nothing is worked out here: each step, each deed and what it earns
  * comes from the server's `preview` of the answers so far.
  */
-import type { Eye } from '../../lib/eye.svelte';
-import type { Answer } from '../../lib/protocol';
+import type { Eye } from '../../lib/net/eye.svelte';
+import type { Answer } from '../../lib/net/protocol';
 import { isAssistant } from './box.svelte';
 import type { Lit, TableView } from './view';
 

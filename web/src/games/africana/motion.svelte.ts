@@ -1,7 +1,7 @@
 /** What has happened, drawn from facts: explorers walk, coins, points and cards go to their owners. */
-import { fly, wait, type Order } from '../../lib/flights.svelte';
-import type { Fact, Told } from '../../lib/protocol';
-import { settings, still } from '../../lib/settings.svelte';
+import { fly, wait, type Order } from '../../lib/ui/flights.svelte';
+import type { Fact, Told } from '../../lib/net/protocol';
+import { settings, still } from '../../lib/browser/settings.svelte';
 import type { TableView } from './view';
 
 export interface Walk {

@@ -1,5 +1,5 @@
 /** What the planned journey does to the cards on the table, in words for their rows. */
-import { t } from '../../lib/i18n.svelte';
+import { t } from '../../lib/i18n/i18n.svelte';
 import type { Stop } from './journey.svelte';
 
 export function touches(stops: Stop[]): Map<string, string> {

@@ -1,6 +1,6 @@
 /** Whom all wait for, and what that one does. */
-import type { Eye } from '../../lib/eye.svelte';
-import { t } from '../../lib/i18n.svelte';
+import type { Eye } from '../../lib/net/eye.svelte';
+import { t } from '../../lib/i18n/i18n.svelte';
 import type { Names } from '../common/teller';
 import type { TableView } from './view';
 

@@ -1,6 +1,6 @@
 /** The end of a game in words: why it ended, who won, and what decided where points are equal. */
-import { known, t } from '../../lib/i18n.svelte';
-import type { Result } from '../../lib/protocol';
+import { known, t } from '../../lib/i18n/i18n.svelte';
+import type { Result } from '../../lib/net/protocol';
 import type { Names } from './teller';
 
 export function winners(result: Result): number[] {

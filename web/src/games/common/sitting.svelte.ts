@@ -1,7 +1,7 @@
 /** Who sits at a seat, as every game's panel of players says it. */
-import { clocks } from '../../lib/clock.svelte';
-import type { Seat } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
+import { clocks } from '../../lib/table/clock.svelte';
+import type { Seat } from '../../lib/net/protocol';
+import type { Scene } from '../../lib/table/scene';
 import type { Names } from './teller';
 
 export interface Sitting {

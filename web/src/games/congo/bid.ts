@@ -1,5 +1,5 @@
 /** What a column or a row of the fight is given to draw one bid. */
-import { t } from '../../lib/i18n.svelte';
+import { t } from '../../lib/i18n/i18n.svelte';
 import type { Box } from './box.svelte';
 import { nextAfter, seatOf, stepOf } from './fight';
 import type { BidView, TableView } from './view';

@@ -1,5 +1,5 @@
 /** What the faces of the die mean, by the rule it is thrown for: tables of the board in words. */
-import { t } from '../../lib/i18n.svelte';
+import { t } from '../../lib/i18n/i18n.svelte';
 import type { Box } from './box.svelte';
 import type { Roll } from './staging';
 

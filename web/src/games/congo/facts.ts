@@ -1,6 +1,6 @@
 /** Facts of the log and reasons of a refusal in words: which message, with which values, and how these are drawn. */
-import { list, t, type Args } from '../../lib/i18n.svelte';
-import type { Fact, Words } from '../../lib/protocol';
+import { list, t, type Args } from '../../lib/i18n/i18n.svelte';
+import type { Fact, Words } from '../../lib/net/protocol';
 import {
   keyOf,
   number,
@@ -11,7 +11,7 @@ import {
   type Names,
   type Teller,
 } from '../common/teller';
-import { halves, signed } from '../../lib/numbers';
+import { halves, signed } from '../../lib/i18n/numbers';
 import { type Box } from './box.svelte';
 import { chaptersOf, entriesOf, flagsOf, hidden, joint, opens, stopOf } from './story';
 

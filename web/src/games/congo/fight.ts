@@ -1,7 +1,7 @@
 /** How the fight for a station stands, in words: who leads, who is next, what a tie would mean. */
-import { list, t, type Key } from '../../lib/i18n.svelte';
+import { list, t, type Key } from '../../lib/i18n/i18n.svelte';
 import type { Names } from '../common/teller';
-import { halves } from '../../lib/numbers';
+import { halves } from '../../lib/i18n/numbers';
 import { type Box } from './box.svelte';
 import { tilesOf } from './hand';
 import type { BidView, Cards, PartView, Question, SeatView, TableView } from './view';

@@ -1,7 +1,7 @@
 /** What has happened, drawn from facts: bids turn, dice fall, cards and points go to their places, the boat sails. */
-import { fly, wait, type Order } from '../../lib/flights.svelte';
-import type { Fact, Told } from '../../lib/protocol';
-import { settings, still } from '../../lib/settings.svelte';
+import { fly, wait, type Order } from '../../lib/ui/flights.svelte';
+import type { Fact, Told } from '../../lib/net/protocol';
+import { settings, still } from '../../lib/browser/settings.svelte';
 import type { Sailing } from './map/props';
 import { RESULTS } from './result';
 import { isRoll, Staging, type Roll } from './staging';

@@ -1,7 +1,7 @@
 /** What the player at this screen is about to do: which card is chosen, which cards are laid, which tiles. */
-import type { Eye } from '../../lib/eye.svelte';
-import { t } from '../../lib/i18n.svelte';
-import type { Answer, Fact } from '../../lib/protocol';
+import type { Eye } from '../../lib/net/eye.svelte';
+import { t } from '../../lib/i18n/i18n.svelte';
+import type { Answer, Fact } from '../../lib/net/protocol';
 import { Controller, verb } from '../common/controller.svelte';
 import type { Box } from './box.svelte';
 import { Chain } from './chain.svelte';

@@ -1,7 +1,7 @@
 /** Whether a card in hand can be used now, and why: the words at the foot of each card. */
-import { either, known, t } from '../../lib/i18n.svelte';
+import { either, known, t } from '../../lib/i18n/i18n.svelte';
 import type { Box } from './box.svelte';
-import { halves, signed } from '../../lib/numbers';
+import { halves, signed } from '../../lib/i18n/numbers';
 import { seatOf, stepOf } from './fight';
 import type { AuxiliaryView, CharacterView, SpecialView, TableView } from './view';
 

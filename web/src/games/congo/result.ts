@@ -1,5 +1,5 @@
 /** How the fight for the stop before has ended, and the card that was played there: both stay in sight while bids are chosen. */
-import type { Fact } from '../../lib/protocol';
+import type { Fact } from '../../lib/net/protocol';
 import { sinceStop } from './story';
 
 export const RESULTS = ['CO-SCORE-01', 'CO-TIE-04', 'CO-CHIEF-03', 'CO-SP-TAMTAM-02'];

@@ -3,7 +3,7 @@
  * chief, the voyage and the next tile, and its view is only the end of it. Nothing is decided here: numbers are those
  * of the facts, or of the view after them; what neither says is left open.
  */
-import type { Fact } from '../../lib/protocol';
+import type { Fact } from '../../lib/net/protocol';
 import { number, text } from '../common/teller';
 import type { BidView, BoardView, PartView, SeatView, TableView } from './view';
 

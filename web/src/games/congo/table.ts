@@ -1,7 +1,7 @@
 /** What the three layouts of the table are given: whole river, strip, phone. */
 import type { Snippet } from 'svelte';
-import type { Eye } from '../../lib/eye.svelte';
-import type { Scene } from '../../lib/scene';
+import type { Eye } from '../../lib/net/eye.svelte';
+import type { Scene } from '../../lib/table/scene';
 import type { Names } from '../common/teller';
 import type { Box } from './box.svelte';
 import type { RiverProps } from './map/props';

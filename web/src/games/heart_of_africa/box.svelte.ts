@@ -1,5 +1,5 @@
 /** The cards and places of a board by their ids, with their names in the present language. */
-import { list, nameOf, t } from '../../lib/i18n.svelte';
+import { list, nameOf, t } from '../../lib/i18n/i18n.svelte';
 import type { BoardView, CountryView, StopView, TerrainCardView, TicketCardView, TrackView } from './view';
 
 export const LOCOMOTIVE = 'locomotive';

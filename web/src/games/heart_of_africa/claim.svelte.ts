@@ -2,8 +2,8 @@
  * A claim that is put together before it is sent. Nothing is worked out here: which sets pay, whether the track may be
  * doubled and how the table stands afterwards comes from the server's `preview` of the answers so far.
  */
-import type { Eye } from '../../lib/eye.svelte';
-import type { Answer } from '../../lib/protocol';
+import type { Eye } from '../../lib/net/eye.svelte';
+import type { Answer } from '../../lib/net/protocol';
 import { LOCOMOTIVE } from './box.svelte';
 import type { Cards, SeatView, TableView } from './view';
 

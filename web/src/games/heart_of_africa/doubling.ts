@@ -1,5 +1,5 @@
 /** What doubling a track takes, in one sentence; all numbers are those of the view. */
-import { t } from '../../lib/i18n.svelte';
+import { t } from '../../lib/i18n/i18n.svelte';
 import { LOCOMOTIVE } from './box.svelte';
 import type { TableView, TrackView } from './view';
 

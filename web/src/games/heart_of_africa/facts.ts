@@ -1,6 +1,6 @@
 /** Facts of the log and reasons of a refusal in words: which message, with which values, and how these are drawn. */
-import { list, t, type Args } from '../../lib/i18n.svelte';
-import type { Fact, Words } from '../../lib/protocol';
+import { list, t, type Args } from '../../lib/i18n/i18n.svelte';
+import type { Fact, Words } from '../../lib/net/protocol';
 import {
   keyOf,
   number,

@@ -1,5 +1,5 @@
 /** The lines of the score sheet: the server's, taken apart into what this eye can see of tracks and tickets. */
-import type { Fact, Result } from '../../lib/protocol';
+import type { Fact, Result } from '../../lib/net/protocol';
 import { number } from '../common/teller';
 import type { Box } from './box.svelte';
 import type { SeatView, TicketView } from './view';

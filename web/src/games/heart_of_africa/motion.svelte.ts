@@ -1,7 +1,7 @@
 /** What has happened, drawn from facts: cards go from rows and decks to their owners, trains appear one by one. */
-import { fly, wait, type Order } from '../../lib/flights.svelte';
-import type { Fact, Told } from '../../lib/protocol';
-import { settings, still } from '../../lib/settings.svelte';
+import { fly, wait, type Order } from '../../lib/ui/flights.svelte';
+import type { Fact, Told } from '../../lib/net/protocol';
+import { settings, still } from '../../lib/browser/settings.svelte';
 import type { Laying } from './map/props';
 import type { TableView } from './view';
 

@@ -1,7 +1,7 @@
 /** What may be done now, whom all wait for, and the last round, in sentences. */
-import { t, type Key } from '../../lib/i18n.svelte';
-import type { Fact } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
+import { t, type Key } from '../../lib/i18n/i18n.svelte';
+import type { Fact } from '../../lib/net/protocol';
+import type { Scene } from '../../lib/table/scene';
 import type { Names } from '../common/teller';
 import type { Play } from './play.svelte';
 import type { TableView } from './view';

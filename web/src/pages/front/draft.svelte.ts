@@ -1,6 +1,6 @@
 /** A table as the host is about to order it. */
-import { botNames } from '../../lib/bots';
-import type { GameInfo, Terms } from '../../lib/protocol';
+import { botNames } from '../../lib/table/bots';
+import type { GameInfo, Terms } from '../../lib/net/protocol';
 
 export type Kind = 'me' | 'open' | 'bot';
 export const KINDS: Kind[] = ['me', 'open', 'bot'];

@@ -1,7 +1,7 @@
 /** The forms of the visitor's menu: what they ask for, and what they send. */
-import { ask, post } from '../../lib/http';
-import type { Key } from '../../lib/i18n.svelte';
-import type { Me } from '../../lib/protocol';
+import { ask, post } from '../../lib/net/http';
+import type { Key } from '../../lib/i18n/i18n.svelte';
+import type { Me } from '../../lib/net/protocol';
 import { forgetMe, visitor } from './visitor.svelte';
 
 export type FormName = 'rename' | 'account' | 'login' | 'password' | 'forget';

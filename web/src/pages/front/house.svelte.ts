@@ -1,6 +1,6 @@
 /** The games of the house; before the server has answered, as we know them. */
-import { get } from '../../lib/http';
-import type { GameInfo } from '../../lib/protocol';
+import { get } from '../../lib/net/http';
+import type { GameInfo } from '../../lib/net/protocol';
 
 export const LEVELS = ['novice', 'casual', 'skilled', 'expert', 'master'];
 export const USUAL_LEVEL = 'casual';

@@ -1,6 +1,6 @@
 /** My tables, looked up again every now and then while somebody looks at them. */
-import { get } from '../../lib/http';
-import type { TableInfo } from '../../lib/protocol';
+import { get } from '../../lib/net/http';
+import type { TableInfo } from '../../lib/net/protocol';
 import { isMyTurn } from './words';
 
 const EVERY = 15_000;

@@ -1,6 +1,6 @@
 /** Where the head of a page leads to. */
-import type { Key } from '../../lib/i18n.svelte';
-import type { IconName } from '../../lib/icons';
+import type { Key } from '../../lib/i18n/i18n.svelte';
+import type { IconName } from '../../lib/ui/icons';
 
 export const NAV: { path: string; icon: IconName; label: Key }[] = [
   { path: '/watch', icon: 'eye', label: 'front.watch' },

@@ -1,7 +1,7 @@
 /** What we say to a refusal: our own sentence in the visitor's language, and the server's behind it. */
-import { t, type Key } from '../../lib/i18n.svelte';
-import { Refused } from '../../lib/http';
-import { No, Offline } from '../../lib/socket';
+import { t, type Key } from '../../lib/i18n/i18n.svelte';
+import { Refused } from '../../lib/net/http';
+import { No, Offline } from '../../lib/net/socket';
 
 export interface Said {
   ours: string;

@@ -1,6 +1,6 @@
 /** What I may do at a table that waits, and doing it. */
-import { ask, get, post } from '../../lib/http';
-import type { TableInfo } from '../../lib/protocol';
+import { ask, get, post } from '../../lib/net/http';
+import type { TableInfo } from '../../lib/net/protocol';
 import { saidOf, type Said } from './refusals';
 
 export class Room {

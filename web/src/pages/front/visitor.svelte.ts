@@ -1,6 +1,6 @@
 /** Who looks at these pages, and what the visitor's menu is doing. */
-import { ask, get } from '../../lib/http';
-import type { Me } from '../../lib/protocol';
+import { ask, get } from '../../lib/net/http';
+import type { Me } from '../../lib/net/protocol';
 import type { FormName } from './forms';
 
 class Visitor {

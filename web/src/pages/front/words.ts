@@ -1,7 +1,7 @@
 /** Tables, seats and what a host has chosen, in words. */
-import { seatName as nameAt } from '../../lib/bots';
-import { known, language, list, nameOf, t } from '../../lib/i18n.svelte';
-import type { About, Seat, TableInfo, Terms } from '../../lib/protocol';
+import { seatName as nameAt } from '../../lib/table/bots';
+import { known, language, list, nameOf, t } from '../../lib/i18n/i18n.svelte';
+import type { About, Seat, TableInfo, Terms } from '../../lib/net/protocol';
 
 export const gameName = (game: string): string => nameOf('front.game', game);
 export const levelName = (level: string): string => nameOf('level', level);

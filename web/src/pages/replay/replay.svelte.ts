@@ -1,7 +1,7 @@
 /** A finished game, looked at position by position: what a game's screen draws, and the controls behind it. */
-import { get } from '../../lib/http';
-import type { Answer, Clock, Fact, Result, Seat, TableInfo } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
+import { get } from '../../lib/net/http';
+import type { Answer, Clock, Fact, Result, Seat, TableInfo } from '../../lib/net/protocol';
+import type { Scene } from '../../lib/table/scene';
 import { Memory } from './memory';
 
 export interface Step {

@@ -1,5 +1,5 @@
 /** Search in the rules: without capitals and accents, and only where the hits can be marked. */
-import { lines, type Block, type Inline } from '../../lib/markdown';
+import { lines, type Block, type Inline } from '../../lib/rules/markdown';
 
 export interface Cut {
   text: string;

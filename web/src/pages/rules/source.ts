@@ -1,6 +1,6 @@
 /** Where the texts of the rules come from: readers' versions with the app, numbered papers from the server. */
-import { get } from '../../lib/http';
-import { parse, rules, type Block } from '../../lib/markdown';
+import { get } from '../../lib/net/http';
+import { parse, rules, type Block } from '../../lib/rules/markdown';
 
 const readers = import.meta.glob<string>('../../rules/*/*.md', { query: '?raw', import: 'default' });
 

@@ -1,8 +1,8 @@
 /** Those who sit at one browser: one eye, or at a hot-seat several, with a curtain between them. */
 import { SCREENS } from '../../games';
-import { Eye } from '../../lib/eye.svelte';
-import { get } from '../../lib/http';
-import type { Scene } from '../../lib/scene';
+import { Eye } from '../../lib/net/eye.svelte';
+import { get } from '../../lib/net/http';
+import type { Scene } from '../../lib/table/scene';
 
 interface Drawn {
   board: { title: string };

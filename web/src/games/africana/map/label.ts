@@ -1,5 +1,5 @@
 /** Everything the map shows of a place, in words. */
-import { either, list, t } from '../../../lib/i18n.svelte';
+import { either, list, t } from '../../../lib/i18n/i18n.svelte';
 import type { Box } from '../box.svelte';
 import type { Lit, PlaceView } from '../view';
 import type { BoardProps } from './props';

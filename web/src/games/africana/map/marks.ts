@@ -1,5 +1,5 @@
 /** What is put beside the places: explorers, numbers of the plan, own aims, ends of an expedition pointed at. */
-import type { IconName } from '../../../lib/icons';
+import type { IconName } from '../../../lib/ui/icons';
 import type { Spot } from '../atlas';
 import { adventureIcon, type Box } from '../box.svelte';
 import type { Lit, Step, TableView } from '../view';

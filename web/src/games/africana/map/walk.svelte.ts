@@ -1,5 +1,5 @@
 /** An explorer on its way along the line of a route. */
-import { still } from '../../../lib/settings.svelte';
+import { still } from '../../../lib/browser/settings.svelte';
 import type { Point } from '../../common/map/geometry';
 import type { Line } from './layout';
 import type { Walking } from './props';

@@ -1,5 +1,5 @@
 /** Which part of the map the screen shows, and how large things are drawn there. */
-import { still } from '../../../lib/settings.svelte';
+import { still } from '../../../lib/browser/settings.svelte';
 import type { Area, Home, Point } from './geometry';
 
 interface Aim extends Point {

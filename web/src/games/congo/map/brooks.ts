@@ -1,7 +1,7 @@
 /** The tributaries: they end in the river as it is drawn, and have their names where these find room. */
 import type { Area, Point } from '../../common/map/geometry';
 import { widthOf } from '../../common/map/text.svelte';
-import { nameOf } from '../../../lib/i18n.svelte';
+import { nameOf } from '../../../lib/i18n/i18n.svelte';
 import type { BoardView } from '../view';
 import { nearest, pointAt, smooth, wayAt, type Sample } from './course';
 import type { Frame, Size } from './frame';

@@ -1,5 +1,5 @@
 /** What there is to say about a stop; the same sentences are in its tip, in its label and in the river as text. */
-import { list, t } from '../../../lib/i18n.svelte';
+import { list, t } from '../../../lib/i18n/i18n.svelte';
 import type { Box } from '../box.svelte';
 import type { PlaceView, StopView, TableView } from '../view';
 

@@ -1,5 +1,5 @@
 /** The steamer on its way along the river as it is drawn. */
-import { still } from '../../../lib/settings.svelte';
+import { still } from '../../../lib/browser/settings.svelte';
 import type { Point } from '../../common/map/geometry';
 import { mix, pointAt, type Sample } from './course';
 import type { Dock } from './docks';

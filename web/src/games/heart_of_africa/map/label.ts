@@ -1,5 +1,5 @@
 /** Everything the map shows of a track, in words. */
-import { t } from '../../../lib/i18n.svelte';
+import { t } from '../../../lib/i18n/i18n.svelte';
 import type { Box } from '../box.svelte';
 import type { TrackView } from '../view';
 import type { State } from './marks';

@@ -1,7 +1,7 @@
 /** What draws the pieces of each game in its rules; loaded with the text that needs it. */
 import type { Component } from 'svelte';
-import type { Area } from '../../../lib/i18n.svelte';
-import type { Sign } from '../../../lib/pieces';
+import type { Area } from '../../../lib/i18n/i18n.svelte';
+import type { Sign } from '../../../lib/table/pieces';
 
 export interface Drawings {
   /** Names of pieces, for those who cannot see them. */

@@ -1,5 +1,5 @@
 /** What a game's screen draws, live at a table or in a replay. */
-import type { About, Answer, Clock, Fact, Result, Seat } from './protocol';
+import type { About, Answer, Clock, Fact, Result, Seat } from '../net/protocol';
 
 export interface Scene<View> {
   readonly about: About;

@@ -1,5 +1,5 @@
-import { nameOf } from './i18n.svelte';
-import type { Seat } from './protocol';
+import { nameOf } from '../i18n/i18n.svelte';
+import type { Seat } from '../net/protocol';
 
 /** Bots are called after animals, by words that most of our languages share. */
 const ANIMALS = [

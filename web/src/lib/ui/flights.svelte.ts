@@ -1,5 +1,5 @@
 /** Things that fly over the screen from where they came to where they went: coins, points, cards. */
-import { still } from './settings.svelte';
+import { still } from '../browser/settings.svelte';
 
 export interface Flight {
   id: number;

@@ -16,7 +16,7 @@ import type {
   Undo,
   Why,
 } from './protocol';
-import { seatName } from './bots';
+import { seatName } from '../table/bots';
 import { Socket, type Status } from './socket';
 
 /** Draws what happened; resolves when the next event may be shown. */
