@@ -5,7 +5,7 @@ import { Box } from '../src/games/congo/box.svelte';
 import { reason, teller } from '../src/games/congo/facts';
 import { entriesOf, flagsOf } from '../src/games/congo/story';
 import type { BoardView } from '../src/games/congo/view';
-import { told } from '../src/games/common/teller';
+import { told } from '../src/games/common/story/teller';
 import { known, LANGUAGES, need, speak, type Language } from '../src/lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../src/lib/net/protocol';
 import board from './fixtures/congo-board.json';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { told } from '../src/games/common/teller';
+import { told } from '../src/games/common/story/teller';
 import { Box } from '../src/games/congo/box.svelte';
 import { lineOf, teller } from '../src/games/congo/facts';
 import { chaptersOf, entriesOf, sinceStop } from '../src/games/congo/story';

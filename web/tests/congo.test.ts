@@ -15,7 +15,7 @@ import Sheet from '../src/games/congo/Sheet.svelte';
 import StopLog from '../src/games/congo/StopLog.svelte';
 import { entriesOf, sinceStop } from '../src/games/congo/story';
 import type { BoardView, TableView } from '../src/games/congo/view';
-import Voice from '../src/games/common/Voice.svelte';
+import Voice from '../src/games/common/story/Voice.svelte';
 import { known, need } from '../src/lib/i18n/i18n.svelte';
 import type { Fact as Told, Result, Seat } from '../src/lib/net/protocol';
 import type { Scene } from '../src/lib/table/scene';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { told } from '../src/games/common/teller';
+import { told } from '../src/games/common/story/teller';
 import { Box } from '../src/games/heart_of_africa/box.svelte';
 import { chaptersOf, entriesOf, lineOf, reason, teller } from '../src/games/heart_of_africa/facts';
 import type { BoardView } from '../src/games/heart_of_africa/view';

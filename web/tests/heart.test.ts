@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '../src/games';
-import Voice from '../src/games/common/Voice.svelte';
+import Voice from '../src/games/common/story/Voice.svelte';
 import Fact from '../src/games/heart_of_africa/Fact.svelte';
 import { entriesOf, teller } from '../src/games/heart_of_africa/facts';
 import { fitting } from '../src/games/heart_of_africa/hints';

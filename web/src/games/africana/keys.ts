@@ -1,5 +1,5 @@
 /** Keys of the table: D, B and M choose the action, Enter confirms, Escape takes back. */
-import { confirms, meant } from '../common/keys';
+import { confirms, meant } from '../common/ask/keys';
 import type { Play } from './play.svelte';
 
 export function keys(event: KeyboardEvent, play: Play): void {

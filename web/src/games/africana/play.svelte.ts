@@ -2,7 +2,7 @@
 import type { Eye } from '../../lib/net/eye.svelte';
 import { either, t } from '../../lib/i18n/i18n.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
-import { Controller, verb } from '../common/controller.svelte';
+import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
 import { reason } from './facts';
 import { Journey } from './journey.svelte';

@@ -1,7 +1,7 @@
 /** Whom all wait for, and what that one does. */
 import type { Eye } from '../../lib/net/eye.svelte';
 import { t } from '../../lib/i18n/i18n.svelte';
-import type { Names } from '../common/teller';
+import type { Names } from '../common/story/teller';
 import type { TableView } from './view';
 
 /** Empty while the own answer is on its way. */

@@ -1,7 +1,7 @@
 /** Cards or tiles chosen one by one and sent as one move; the server's sums are known before confirming. */
 import type { Eye } from '../../lib/net/eye.svelte';
 import type { Answer, Preview } from '../../lib/net/protocol';
-import { verb } from '../common/controller.svelte';
+import { verb } from '../common/ask/controller.svelte';
 import type { TableView } from './view';
 
 const ENDS = ['done', 'enough'];

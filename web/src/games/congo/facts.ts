@@ -10,7 +10,7 @@ import {
   type Line as Told,
   type Names,
   type Teller,
-} from '../common/teller';
+} from '../common/story/teller';
 import { halves, signed } from '../../lib/i18n/numbers';
 import { type Box } from './box.svelte';
 import { chaptersOf, entriesOf, flagsOf, hidden, joint, opens, stopOf } from './story';

@@ -1,6 +1,6 @@
 /** How the fight for a station stands, in words: who leads, who is next, what a tie would mean. */
 import { list, t, type Key } from '../../lib/i18n/i18n.svelte';
-import type { Names } from '../common/teller';
+import type { Names } from '../common/story/teller';
 import { halves } from '../../lib/i18n/numbers';
 import { type Box } from './box.svelte';
 import { tilesOf } from './hand';

@@ -1,7 +1,7 @@
 /** What may be done now, and whom all wait for, in sentences. */
 import { known, list, t } from '../../lib/i18n/i18n.svelte';
 import type { Scene } from '../../lib/table/scene';
-import type { Names } from '../common/teller';
+import type { Names } from '../common/story/teller';
 import type { Mode, Play } from './play.svelte';
 import type { TableView } from './view';
 

@@ -4,7 +4,7 @@
  * of the facts, or of the view after them; what neither says is left open.
  */
 import type { Fact } from '../../lib/net/protocol';
-import { number, text } from '../common/teller';
+import { number, text } from '../common/story/teller';
 import type { BidView, BoardView, PartView, SeatView, TableView } from './view';
 
 /** A die has been thrown; it stands beside its table before it has fallen. */

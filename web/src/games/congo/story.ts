@@ -1,6 +1,6 @@
 /** The log of Congo 1884 put together: what belongs together is one entry, and each stop is a chapter. */
 import type { Fact } from '../../lib/net/protocol';
-import { number, text, type Chapter, type Entry } from '../common/teller';
+import { number, text, type Chapter, type Entry } from '../common/story/teller';
 
 /** What these show is known to one seat alone. */
 const SECRET: Record<string, string[]> = {

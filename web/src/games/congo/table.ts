@@ -2,7 +2,7 @@
 import type { Snippet } from 'svelte';
 import type { Eye } from '../../lib/net/eye.svelte';
 import type { Scene } from '../../lib/table/scene';
-import type { Names } from '../common/teller';
+import type { Names } from '../common/story/teller';
 import type { Box } from './box.svelte';
 import type { RiverProps } from './map/props';
 import type { Stage } from './motion.svelte';

@@ -11,7 +11,7 @@ import {
   type Line as Told,
   type Names,
   type Teller,
-} from '../common/teller';
+} from '../common/story/teller';
 import { LOCOMOTIVE, type Box } from './box.svelte';
 
 /** How a value of a message is drawn where there is more than text. */

@@ -1,5 +1,5 @@
 /** Keys of the table: 1 to 5 and 6, 7 take an open card, D, T and K draw, Enter confirms, Escape takes back. */
-import { confirms, meant } from '../common/keys';
+import { confirms, meant } from '../common/ask/keys';
 import type { Pile, Play } from './play.svelte';
 
 // By the place of the key: with a Cyrillic layout it has another letter.

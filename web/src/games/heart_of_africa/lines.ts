@@ -1,6 +1,6 @@
 /** The lines of the score sheet: the server's, taken apart into what this eye can see of tracks and tickets. */
 import type { Fact, Result } from '../../lib/net/protocol';
-import { number } from '../common/teller';
+import { number } from '../common/story/teller';
 import type { Box } from './box.svelte';
 import type { SeatView, TicketView } from './view';
 

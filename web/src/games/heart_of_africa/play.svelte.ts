@@ -1,7 +1,7 @@
 /** What the player at this screen is about to do: a claim that is put together, tickets that are chosen, a card taken. */
 import type { Eye } from '../../lib/net/eye.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
-import { Controller, verb } from '../common/controller.svelte';
+import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
 import { Claim } from './claim.svelte';
 import { reason } from './facts';

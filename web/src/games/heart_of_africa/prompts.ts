@@ -2,7 +2,7 @@
 import { t, type Key } from '../../lib/i18n/i18n.svelte';
 import type { Fact } from '../../lib/net/protocol';
 import type { Scene } from '../../lib/table/scene';
-import type { Names } from '../common/teller';
+import type { Names } from '../common/story/teller';
 import type { Play } from './play.svelte';
 import type { TableView } from './view';
 

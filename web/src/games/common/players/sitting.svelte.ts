@@ -1,8 +1,8 @@
 /** Who sits at a seat, as every game's panel of players says it. */
-import { clocks } from '../../lib/table/clock.svelte';
-import type { Seat } from '../../lib/net/protocol';
-import type { Scene } from '../../lib/table/scene';
-import type { Names } from './teller';
+import { clocks } from '../../../lib/table/clock.svelte';
+import type { Seat } from '../../../lib/net/protocol';
+import type { Scene } from '../../../lib/table/scene';
+import type { Names } from '../story/teller';
 
 export interface Sitting {
   /** From 1. */

@@ -1,6 +1,6 @@
 /** How a game tells what has happened: its facts as messages, put together by turns. */
-import { known, t, type Args, type Key } from '../../lib/i18n/i18n.svelte';
-import type { Fact, Words } from '../../lib/net/protocol';
+import { known, t, type Args, type Key } from '../../../lib/i18n/i18n.svelte';
+import type { Fact, Words } from '../../../lib/net/protocol';
 
 export type Names = (seat: number) => string;
 

@@ -1,8 +1,8 @@
 /** What every game's table does with answers: send them, ask why not, and say a refusal in words. */
-import type { Eye } from '../../lib/net/eye.svelte';
-import { t } from '../../lib/i18n/i18n.svelte';
-import type { Answer, Fact } from '../../lib/net/protocol';
-import { No } from '../../lib/net/socket';
+import type { Eye } from '../../../lib/net/eye.svelte';
+import { t } from '../../../lib/i18n/i18n.svelte';
+import type { Answer, Fact } from '../../../lib/net/protocol';
+import { No } from '../../../lib/net/socket';
 
 /** Why something can't be done, with the rules that say so. */
 export interface Note {

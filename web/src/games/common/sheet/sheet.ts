@@ -1,7 +1,7 @@
 /** The end of a game in words: why it ended, who won, and what decided where points are equal. */
-import { known, t } from '../../lib/i18n/i18n.svelte';
-import type { Result } from '../../lib/net/protocol';
-import type { Names } from './teller';
+import { known, t } from '../../../lib/i18n/i18n.svelte';
+import type { Result } from '../../../lib/net/protocol';
+import type { Names } from '../story/teller';
 
 export function winners(result: Result): number[] {
   return result.places.flatMap((place, at) => (place === 1 ? [at + 1] : []));
