@@ -1,0 +1,96 @@
+/** A table as the host is about to order it. */
+import { botNames } from '../../../lib/table/bots';
+import type { GameInfo, Terms } from '../../../lib/net/protocol';
+
+export type Kind = 'me' | 'open' | 'bot';
+export const KINDS: Kind[] = ['me', 'open', 'bot'];
+
+export class SeatDraft {
+  kind = $state<Kind>('open');
+  level = $state('');
+  name = $state('');
+
+  constructor(kind: Kind, level: string) {
+    this.kind = kind;
+    this.level = level;
+  }
+}
+
+const MINUTE = 60;
+
+export class Draft {
+  seats = $state<SeatDraft[]>([]);
+  options = $state.raw<Record<string, string>>({});
+  title = $state('');
+  public = $state(false);
+  clocked = $state(false);
+  minutes = $state<number | null>(30);
+  seconds = $state<number | null>(20);
+  then = $state<Terms['then']>('least');
+  board = $state('');
+
+  constructor(
+    readonly game: GameInfo,
+    seats: number,
+    private readonly level: string,
+  ) {
+    this.resize(seats);
+  }
+
+  /** The first seat is mine, the others wait for friends. */
+  resize(count: number): void {
+    while (this.seats.length > count) this.seats.pop();
+    while (this.seats.length < count)
+      this.seats.push(new SeatDraft(this.seats.length ? 'open' : 'me', this.level));
+    const stays = ([, value]: [string, string]): boolean => !(Number(value) > count); // seats that are gone
+    this.options = Object.fromEntries(Object.entries(this.options).filter(stays));
+  }
+
+  /** The value of an option; the first is what is usual. */
+  chosen(option: string): string {
+    return this.options[option] ?? this.game.options[option]?.[0] ?? '';
+  }
+
+  /** What is usual is not sent. */
+  choose(option: string, value: string): void {
+    const others = Object.entries(this.options).filter(([one]) => one !== option);
+    const usual = value === this.game.options[option]?.[0];
+    this.options = Object.fromEntries(usual ? others : [...others, [option, value]]);
+  }
+
+  /** How many play at this browser. */
+  get here(): number {
+    return this.seats.filter((one) => one.kind === 'me').length;
+  }
+
+  get full(): boolean {
+    return this.seats.every((one) => one.kind !== 'open');
+  }
+
+  /** The body of POST /api/tables; a table that waits for nobody starts at once. */
+  order(): object {
+    const animals = botNames(this.seats.length);
+    const seats = this.seats.map(({ kind, level, name }, at) => {
+      if (kind === 'bot') return { kind, level, name: animals[at] };
+      return kind === 'me' && name.trim() ? { kind, name: name.trim() } : { kind };
+    });
+    return {
+      game: this.game.key,
+      seats,
+      options: this.options,
+      title: this.title.trim(),
+      public: this.public,
+      clock: this.clocked ? this.clock() : null,
+      board: this.board || null,
+      start: this.full && this.here > 0,
+    };
+  }
+
+  private clock(): Terms {
+    return {
+      bank: Math.round((this.minutes ?? 0) * MINUTE),
+      gain: Math.round(this.seconds ?? 0),
+      then: this.then,
+    };
+  }
+}

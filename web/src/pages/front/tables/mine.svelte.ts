@@ -1,0 +1,45 @@
+/** My tables, looked up again every now and then while somebody looks at them. */
+import { get } from '../../../lib/net/http';
+import type { TableInfo } from '../../../lib/net/protocol';
+import { isMyTurn } from '../../parts/words';
+
+const EVERY = 15_000;
+
+class Mine {
+  tables = $state.raw<TableInfo[]>([]);
+  /** Whether the server has answered, or can't. */
+  known = $state(false);
+}
+
+export const mine = new Mine();
+
+const RANK = { running: 1, open: 2, over: 3 };
+
+function rank(table: TableInfo): number {
+  return isMyTurn(table) ? 0 : RANK[table.status];
+}
+
+export async function lookAgain(): Promise<void> {
+  try {
+    const { tables } = await get<{ tables: TableInfo[] }>('/api/tables/mine');
+    mine.tables = tables.sort((one, other) => rank(one) - rank(other) || other.touched - one.touched);
+  } catch (error) {
+    console.warn(error); // what was known stays on the screen; the next look comes soon
+  } finally {
+    mine.known = true;
+  }
+}
+
+/** Look until told to stop. */
+export function watch(look: () => Promise<void>): () => void {
+  const again = (): void => {
+    if (!document.hidden) void look();
+  };
+  void look();
+  const timer = window.setInterval(again, EVERY);
+  document.addEventListener('visibilitychange', again);
+  return () => {
+    window.clearInterval(timer);
+    document.removeEventListener('visibilitychange', again);
+  };
+}
