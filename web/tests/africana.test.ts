@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Box } from '../src/games/africana/box.svelte';
-import EndSheet from '../src/games/africana/EndSheet.svelte';
-import Expeditions from '../src/games/africana/Expeditions.svelte';
-import Fact from '../src/games/africana/Fact.svelte';
-import { entriesOf, teller } from '../src/games/africana/facts';
-import Log from '../src/games/africana/Log.svelte';
-import Sheet from '../src/games/africana/Sheet.svelte';
+import EndSheet from '../src/games/africana/sheet/EndSheet.svelte';
+import Expeditions from '../src/games/africana/cards/Expeditions.svelte';
+import Fact from '../src/games/africana/story/Fact.svelte';
+import { entriesOf, teller } from '../src/games/africana/story/facts';
+import Log from '../src/games/africana/story/Log.svelte';
+import Sheet from '../src/games/africana/sheet/Sheet.svelte';
 import Voice from '../src/games/common/story/Voice.svelte';
 import { remarks, winners } from '../src/games/common/sheet/sheet';
 import type { BoardView, TableView } from '../src/games/africana/view';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Box } from '../src/games/africana/box.svelte';
-import { chaptersOf, entriesOf, lineOf, reason, teller } from '../src/games/africana/facts';
+import { chaptersOf, entriesOf, lineOf, reason, teller } from '../src/games/africana/story/facts';
 import type { BoardView } from '../src/games/africana/view';
 import { told } from '../src/games/common/story/teller';
 import { LANGUAGES, need, speak, type Language } from '../src/lib/i18n/i18n.svelte';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Journey, type Stop } from '../src/games/africana/journey.svelte';
+import { Journey, type Stop } from '../src/games/africana/journey/journey.svelte';
 import type { TableView } from '../src/games/africana/view';
 import type { Eye } from '../src/lib/net/eye.svelte';
 import type { Answer, Preview, Words } from '../src/lib/net/protocol';

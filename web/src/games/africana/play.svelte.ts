@@ -4,8 +4,8 @@ import { either, t } from '../../lib/i18n/i18n.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
 import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
-import { reason } from './facts';
-import { Journey } from './journey.svelte';
+import { reason } from './story/facts';
+import { Journey } from './journey/journey.svelte';
 import type { TableView } from './view';
 
 export type Mode = 'wait' | 'choose' | 'move' | 'buy' | 'hand' | 'adventure';
