@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { personOf, tagOf } from '../src/games/congo/bid';
-import { rowsOf, type Row } from '../src/games/congo/dice';
+import { personOf, tagOf } from '../src/games/congo/fight/bids/bid';
+import { rowsOf, type Row } from '../src/games/congo/fight/dice';
 import {
   duty,
   follows,
@@ -10,10 +10,10 @@ import {
   short,
   standing,
   stands,
-} from '../src/games/congo/fight';
-import { auxiliaryVerdict, specialVerdict, sumOf, worth } from '../src/games/congo/reasons';
-import { lastResult } from '../src/games/congo/result';
-import { Staging } from '../src/games/congo/staging';
+} from '../src/games/congo/fight/fight';
+import { auxiliaryVerdict, specialVerdict, sumOf, worth } from '../src/games/congo/ask/reasons';
+import { lastResult } from '../src/games/congo/story/result';
+import { Staging } from '../src/games/congo/story/staging';
 import type { TableView } from '../src/games/congo/view';
 import { need } from '../src/lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../src/lib/net/protocol';

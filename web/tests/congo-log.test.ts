@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { told } from '../src/games/common/story/teller';
 import { Box } from '../src/games/congo/box.svelte';
-import { lineOf, teller } from '../src/games/congo/facts';
-import { chaptersOf, entriesOf, sinceStop } from '../src/games/congo/story';
+import { lineOf, teller } from '../src/games/congo/story/facts';
+import { chaptersOf, entriesOf, sinceStop } from '../src/games/congo/story/story';
 import type { BoardView } from '../src/games/congo/view';
 import { need } from '../src/lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../src/lib/net/protocol';

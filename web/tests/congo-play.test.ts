@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { groupsOf, keyed } from '../src/games/congo/hand';
+import { groupsOf, keyed } from '../src/games/congo/hand/hand';
 import { keys } from '../src/games/congo/keys';
 import { Play } from '../src/games/congo/play.svelte';
 import type { TableView } from '../src/games/congo/view';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Play } from '../src/games/congo/play.svelte';
-import { may, waiting } from '../src/games/congo/prompts';
+import { may, waiting } from '../src/games/congo/ask/prompts';
 import type { Question, TableView } from '../src/games/congo/view';
 import type { Eye } from '../src/lib/net/eye.svelte';
 import { need } from '../src/lib/i18n/i18n.svelte';

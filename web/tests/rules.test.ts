@@ -1,7 +1,7 @@
 /** The rules for readers: the same in all languages, and as the numbered papers and the boards have them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ICONS } from '../src/games/congo/icons';
+import { ICONS } from '../src/games/congo/signs/icons';
 import {
   chapters,
   lines,

@@ -12,5 +12,5 @@ export interface SheetProps {
 export const SHEETS: Record<string, () => Promise<{ default: Component<SheetProps> }>> = {
   africana: () => import('./africana/sheet/EndSheet.svelte'),
   heart_of_africa: () => import('./heart_of_africa/EndSheet.svelte'),
-  congo: () => import('./congo/EndSheet.svelte'),
+  congo: () => import('./congo/sheet/EndSheet.svelte'),
 };

@@ -1,6 +1,6 @@
 /** Stops, tiles and cards of the box by their ids, with their names in the present language. */
 import { either, known, nameOf, t } from '../../lib/i18n/i18n.svelte';
-import { ICONS, type GameIconName } from './icons';
+import { ICONS, type GameIconName } from './signs/icons';
 import type {
   AuxiliaryCardView,
   BoardView,

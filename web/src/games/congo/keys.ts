@@ -1,6 +1,6 @@
 /** Keys of the table: numbers choose cards, Enter confirms, Escape takes back, W waits, X drops out, N plays none. */
 import { confirms, meant } from '../common/ask/keys';
-import { groupsOf, keyed } from './hand';
+import { groupsOf, keyed } from './hand/hand';
 import type { Kind, Play } from './play.svelte';
 
 const KINDS: Record<string, Kind> = {

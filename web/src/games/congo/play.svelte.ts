@@ -4,8 +4,8 @@ import { t } from '../../lib/i18n/i18n.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
 import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
-import { Chain } from './chain.svelte';
-import { reason } from './facts';
+import { Chain } from './ask/chain.svelte';
+import { reason } from './story/facts';
 import type { Question, SeatView, TableView } from './view';
 
 export type Mode = Question | 'wait';

@@ -3,7 +3,7 @@ import type { Camera } from '../../common/map/camera.svelte';
 import { gestures } from '../../common/map/gestures';
 import type { Point } from '../../common/map/geometry';
 import { MapHands } from '../../common/map/hands.svelte';
-import type { Laid, Layout } from './layout';
+import type { Laid, Layout } from './layout/layout';
 
 /** As far as this from a stop a finger still means it. */
 const REACH = 26;

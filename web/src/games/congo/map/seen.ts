@@ -1,7 +1,7 @@
 /** Which names are drawn on a small river: the stop of the steamer first, then its neighbours, each where it has room. */
 import type { Area } from '../../common/map/geometry';
-import type { Layout } from './layout';
-import { around, shared } from './spots';
+import type { Layout } from './layout/layout';
+import { around, shared } from './layout/spots';
 
 const GAP = 4;
 

@@ -1,8 +1,8 @@
 /** The steamer on its way along the river as it is drawn. */
 import { still } from '../../../lib/browser/settings.svelte';
 import type { Point } from '../../common/map/geometry';
-import { mix, pointAt, type Sample } from './course';
-import type { Dock } from './docks';
+import { mix, pointAt, type Sample } from './layout/course';
+import type { Dock } from './layout/docks';
 import type { Sailing } from './props';
 
 export class Ship {

@@ -2,10 +2,10 @@
 import { widthOf } from '../../common/map/text.svelte';
 import type { Point } from '../../common/map/geometry';
 import type { StopView } from '../view';
-import { smooth, type Sample } from './course';
-import type { Dock } from './docks';
-import type { Spot } from './spots';
-import { riverWidth, shore, line, water } from './water';
+import { smooth, type Sample } from './layout/course';
+import type { Dock } from './layout/docks';
+import type { Spot } from './layout/spots';
+import { riverWidth, shore, line, water } from './layout/water';
 
 export const HIGH = 118;
 const MIDDLE = 64;

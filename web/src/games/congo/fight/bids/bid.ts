@@ -1,0 +1,56 @@
+/** What a column or a row of the fight is given to draw one bid. */
+import { t } from '../../../../lib/i18n/i18n.svelte';
+import type { Box } from '../../box.svelte';
+import { nextAfter, seatOf, stepOf } from '../fight';
+import type { BidView, TableView } from '../../view';
+
+export interface Tag {
+  text: string;
+  /** It is my move. */
+  go: boolean;
+}
+
+export interface BidProps {
+  view: TableView;
+  seat: number;
+  name: string;
+  me: boolean;
+  tag: Tag | null;
+  /** The bids are being turned face up. */
+  turning: boolean;
+  /** As it lies, or as it would be with the cards that are planned. */
+  bid: BidView | null;
+  person: string;
+  /** Auxiliaries that are planned. */
+  planned: string[];
+}
+
+/** Who is asked, and who is next. */
+export function tagOf(
+  view: TableView,
+  seat: number,
+  me: number | null,
+  who: { asked: number[]; sealed: number[] },
+): Tag | null {
+  const asked = who.asked.includes(seat);
+  if (view.chief === seat) return { text: t('congo.tag.chief'), go: true };
+  if (who.sealed.includes(seat)) return { text: t('congo.slot.chosen'), go: false };
+  if (asked && seat === me) return { text: t('congo.tag.you'), go: true };
+  if (asked) return { text: t('congo.tag.asked'), go: false };
+  if (view.card?.owner === seat && !view.face_up) return { text: t('congo.tag.owner'), go: false };
+  const turns = stepOf(view) === 'auxiliaries' || view.question === 'special';
+  if (turns && view.asked && nextAfter(view, view.asked) === seat && view.asked !== seat)
+    return { text: t('congo.tag.next'), go: false };
+  if (view.question === 'special' && view.asked && view.order.indexOf(seat) < view.order.indexOf(view.asked))
+    return { text: t('congo.tag.passed'), go: false };
+  return null;
+}
+
+/** The name on a bid: two cards of one kind are two persons, and mine keeps the name that it had in the hand. */
+export function personOf(view: TableView, seat: number, me: number | null, box: Box): string {
+  const kind = seatOf(view, seat)?.bid?.character;
+  if (!kind) return '';
+  const alike = view.order.filter((one) => seatOf(view, one)?.bid?.character === kind);
+  const named = [...alike.filter((one) => one === me), ...alike.filter((one) => one !== me)];
+  return box.person(kind, named.indexOf(seat));
+}
