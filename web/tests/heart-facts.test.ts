@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { told } from '../src/games/common/story/teller';
 import { Box } from '../src/games/heart_of_africa/box.svelte';
-import { chaptersOf, entriesOf, lineOf, reason, teller } from '../src/games/heart_of_africa/facts';
+import { chaptersOf, entriesOf, lineOf, reason, teller } from '../src/games/heart_of_africa/story/facts';
 import type { BoardView } from '../src/games/heart_of_africa/view';
 import { LANGUAGES, need, speak, type Language } from '../src/lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../src/lib/net/protocol';

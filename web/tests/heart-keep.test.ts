@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick as drawn } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import AskKeep from '../src/games/heart_of_africa/AskKeep.svelte';
+import AskKeep from '../src/games/heart_of_africa/tickets/AskKeep.svelte';
 import { keys } from '../src/games/heart_of_africa/keys';
 import { Play } from '../src/games/heart_of_africa/play.svelte';
 import type { TableView } from '../src/games/heart_of_africa/view';

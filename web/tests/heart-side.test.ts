@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import EndSheet from '../src/games/heart_of_africa/EndSheet.svelte';
-import Sheet from '../src/games/heart_of_africa/Sheet.svelte';
-import Side from '../src/games/heart_of_africa/Side.svelte';
+import EndSheet from '../src/games/heart_of_africa/sheet/EndSheet.svelte';
+import Sheet from '../src/games/heart_of_africa/sheet/Sheet.svelte';
+import Side from '../src/games/heart_of_africa/screens/Side.svelte';
 import { need, t } from '../src/lib/i18n/i18n.svelte';
 import { board, box, names, over, people, result, scene, view, words } from './heart-table';
 

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '../src/games';
 import Voice from '../src/games/common/story/Voice.svelte';
-import Fact from '../src/games/heart_of_africa/Fact.svelte';
-import { entriesOf, teller } from '../src/games/heart_of_africa/facts';
-import { fitting } from '../src/games/heart_of_africa/hints';
-import Log from '../src/games/heart_of_africa/Log.svelte';
-import Players from '../src/games/heart_of_africa/Players.svelte';
-import Terrain from '../src/games/heart_of_africa/Terrain.svelte';
+import Fact from '../src/games/heart_of_africa/story/Fact.svelte';
+import { entriesOf, teller } from '../src/games/heart_of_africa/story/facts';
+import { fitting } from '../src/games/heart_of_africa/ask/hints';
+import Log from '../src/games/heart_of_africa/story/Log.svelte';
+import Players from '../src/games/heart_of_africa/players/Players.svelte';
+import Terrain from '../src/games/heart_of_africa/players/Terrain.svelte';
 import type { SeatView, TableView } from '../src/games/heart_of_africa/view';
 import { known, need, t } from '../src/lib/i18n/i18n.svelte';
 import type { Fact as Told } from '../src/lib/net/protocol';

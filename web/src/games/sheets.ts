@@ -11,6 +11,6 @@ export interface SheetProps {
 
 export const SHEETS: Record<string, () => Promise<{ default: Component<SheetProps> }>> = {
   africana: () => import('./africana/sheet/EndSheet.svelte'),
-  heart_of_africa: () => import('./heart_of_africa/EndSheet.svelte'),
+  heart_of_africa: () => import('./heart_of_africa/sheet/EndSheet.svelte'),
   congo: () => import('./congo/sheet/EndSheet.svelte'),
 };

@@ -3,8 +3,8 @@ import type { Eye } from '../../lib/net/eye.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
 import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
-import { Claim } from './claim.svelte';
-import { reason } from './facts';
+import { Claim } from './claim/claim.svelte';
+import { reason } from './story/facts';
 import type { OfferView, TableView } from './view';
 
 export type Mode = 'wait' | 'turn' | 'second' | 'keep';

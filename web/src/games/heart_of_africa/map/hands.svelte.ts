@@ -3,8 +3,8 @@ import type { Camera } from '../../common/map/camera.svelte';
 import { gestures } from '../../common/map/gestures';
 import type { Point } from '../../common/map/geometry';
 import { MapHands } from '../../common/map/hands.svelte';
-import { distance } from './lanes';
-import type { Lane, Layout } from './layout';
+import { distance } from './layout/lanes';
+import type { Lane, Layout } from './layout/layout';
 
 /** Half of a bed, in units of the map; on the screen it is never narrower than for the mouse or a finger. */
 const BED = 12.5;

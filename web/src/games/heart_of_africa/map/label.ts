@@ -2,7 +2,7 @@
 import { t } from '../../../lib/i18n/i18n.svelte';
 import type { Box } from '../box.svelte';
 import type { TrackView } from '../view';
-import type { State } from './marks';
+import type { State } from './layout/marks';
 
 export interface Standing {
   /** Whose trains lie on it; empty if it is free. */

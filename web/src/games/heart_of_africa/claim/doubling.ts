@@ -1,0 +1,41 @@
+/** What doubling a track takes, in one sentence; all numbers are those of the view. */
+import { t } from '../../../lib/i18n/i18n.svelte';
+import { LOCOMOTIVE } from '../box.svelte';
+import type { TableView, TrackView } from '../view';
+
+export interface Rivalry {
+  own: number;
+  rival: number;
+  /** The locomotives that doubling takes at least. */
+  needed: number;
+  held: number;
+}
+
+/** How a seat stands in the terrain of a track; null for who only looks on. */
+export function rivalry(view: TableView, seat: number | null, track: TrackView): Rivalry | null {
+  const me = seat === null ? undefined : view.seats[seat - 1];
+  const price = view.terrain
+    .find((one) => one.id === track.terrain)
+    ?.doubling.find((one) => one.price === track.price);
+  if (!me || !price) return null;
+  const others = view.seats.filter((one) => one !== me).map((one) => one.terrain[track.terrain] ?? 0);
+  return {
+    own: me.terrain[track.terrain] ?? 0,
+    rival: Math.max(0, ...others),
+    needed: price.locomotives,
+    held: me.hand?.[LOCOMOTIVE] ?? 0,
+  };
+}
+
+/** You 1, best rival 2: 1 locomotive levels it. */
+export function whatItTakes({ own, rival, needed }: Rivalry): string {
+  if (!needed) return t('heart.double.free', { own, rival });
+  if (own + needed === rival) return t('heart.double.levels', { own, rival, n: needed });
+  return t('heart.double.pays', { own, rival, n: needed });
+}
+
+/** The same where it can't be done, `left` locomotives being free for it. */
+export function whatIsMissing({ own, rival, needed }: Rivalry, left: number): string {
+  if (left <= 0) return t('heart.double.none', { own, rival, n: needed });
+  return t('heart.double.missing', { own, rival, n: needed, left });
+}
