@@ -26,7 +26,7 @@ const names = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat - 1] ?? '';
 const words = (node: Element | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-beforeAll(() => need('common', 'table', 'africana', 'africana-names'));
+beforeAll(() => need('common', 'table', 'africana/table', 'africana/names'));
 afterEach(cleanup);
 
 describe('Fact', () => {

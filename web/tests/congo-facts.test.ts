@@ -108,12 +108,12 @@ function sentence(one: Fact): string {
   return entry ? told(teller(box, names), entry) : '';
 }
 
-const has = import.meta.glob('../src/i18n/*/congo-log.ts');
+const has = import.meta.glob('../src/i18n/*/congo/log.ts');
 const languages = (Object.keys(LANGUAGES) as Language[]).filter(
-  (one) => `../src/i18n/${one}/congo-log.ts` in has,
+  (one) => `../src/i18n/${one}/congo/log.ts` in has,
 );
 
-beforeAll(() => need('common', 'table', 'congo', 'congo-log', 'congo-map', 'congo-names'));
+beforeAll(() => need('common', 'table', 'congo/table', 'congo/log', 'congo/map', 'congo/names'));
 
 describe('the rules that the server speaks of', () => {
   it('are found in the sources', () => {

@@ -27,7 +27,7 @@ const VIEW = table.view as unknown as TableView;
 const box = new Box(BOARD);
 
 vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => need('table', 'congo', 'congo-map', 'congo-names'));
+beforeAll(() => need('table', 'congo/table', 'congo/map', 'congo/names'));
 afterEach(cleanup);
 
 const look = (w: number, h: number, more: Partial<Look> = {}): Look => ({

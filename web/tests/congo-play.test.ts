@@ -20,7 +20,7 @@ const press = async (code: string, key = ''): Promise<void> => {
   await settled();
 };
 
-beforeAll(() => need('common', 'table', 'congo', 'congo-log', 'congo-names', 'congo-play'));
+beforeAll(() => need('common', 'table', 'congo/table', 'congo/log', 'congo/names', 'congo/play'));
 beforeEach(() => sit());
 
 describe('laying auxiliaries', () => {

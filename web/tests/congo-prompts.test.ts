@@ -6,7 +6,7 @@ import type { Eye } from '../src/lib/net/eye.svelte';
 import { need } from '../src/lib/i18n/i18n.svelte';
 import { answerOf, box, FakeEye, ME, names, tableOf } from './congo-server';
 
-beforeAll(() => need('common', 'table', 'congo', 'congo-names', 'congo-play'));
+beforeAll(() => need('common', 'table', 'congo/table', 'congo/names', 'congo/play'));
 
 const mayOf = (change: Partial<FakeEye>): string =>
   may(new Play(Object.assign(new FakeEye(), change) as unknown as Eye<TableView>, box));

@@ -54,7 +54,16 @@ const scene = {
 } as unknown as Scene<TableView>;
 
 beforeAll(() =>
-  need('common', 'table', 'congo', 'congo-guide', 'congo-log', 'congo-map', 'congo-names', 'congo-play'),
+  need(
+    'common',
+    'table',
+    'congo/table',
+    'congo/guide',
+    'congo/log',
+    'congo/map',
+    'congo/names',
+    'congo/play',
+  ),
 );
 afterEach(cleanup);
 

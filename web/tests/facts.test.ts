@@ -67,7 +67,7 @@ const sentence = (one: Fact): string => {
 const fact = (rule: string, words: Words = {}, seat?: number): Fact =>
   seat === undefined ? { rule, words } : { rule, words, seat };
 
-beforeAll(() => need('common', 'table', 'africana', 'africana-names'));
+beforeAll(() => need('common', 'table', 'africana/table', 'africana/names'));
 
 describe('the rules that the server speaks of', () => {
   it('are found in answer_view.py', () => {

@@ -15,7 +15,7 @@ const BOARD = box.board;
 
 // a whole map in a browser that does not draw takes its time on a busy machine
 vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => need('table', 'heart', 'heart-map', 'heart-names'));
+beforeAll(() => need('table', 'heart_of_africa/table', 'heart_of_africa/map', 'heart_of_africa/names'));
 afterEach(cleanup);
 
 const WAYS = [

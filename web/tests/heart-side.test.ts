@@ -7,7 +7,16 @@ import Side from '../src/games/heart_of_africa/screens/Side.svelte';
 import { need, t } from '../src/lib/i18n/i18n.svelte';
 import { board, box, names, over, people, result, scene, view, words } from './heart-table';
 
-beforeAll(() => need('common', 'table', 'heart', 'heart-guide', 'heart-log', 'heart-names'));
+beforeAll(() =>
+  need(
+    'common',
+    'table',
+    'heart_of_africa/table',
+    'heart_of_africa/guide',
+    'heart_of_africa/log',
+    'heart_of_africa/names',
+  ),
+);
 afterEach(cleanup);
 
 describe('tickets in the side column', () => {

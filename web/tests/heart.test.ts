@@ -13,7 +13,16 @@ import { known, need, t } from '../src/lib/i18n/i18n.svelte';
 import type { Fact as Told } from '../src/lib/net/protocol';
 import { board, box, log, names, over, result, scene, view, words } from './heart-table';
 
-beforeAll(() => need('common', 'table', 'heart', 'heart-guide', 'heart-log', 'heart-names'));
+beforeAll(() =>
+  need(
+    'common',
+    'table',
+    'heart_of_africa/table',
+    'heart_of_africa/guide',
+    'heart_of_africa/log',
+    'heart_of_africa/names',
+  ),
+);
 afterEach(cleanup);
 
 describe('Box', () => {

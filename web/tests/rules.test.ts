@@ -18,7 +18,7 @@ const GAMES = ['africana', 'heart_of_africa', 'congo'];
 const ALL = GAMES.flatMap((game) => ['en', ...LANGUAGES].map((language) => [game, language] as const));
 
 const text = (game: string, language: string): Block[] =>
-  parse(readFileSync(`src/rules/${game}/${language}.md`, 'utf-8'));
+  parse(readFileSync(`src/games/${game}/rules/${language}.md`, 'utf-8'));
 const paper = (game: string): string => readFileSync(`../src/kindu/games/${game}/rules.md`, 'utf-8');
 const board = (game: string): string => readFileSync(`../src/kindu/games/${game}/board.toml`, 'utf-8');
 

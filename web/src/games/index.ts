@@ -35,7 +35,7 @@ const COLOURS = [2, 4, 3, 5];
 export const SCREENS: Record<string, GameScreen> = {
   africana: {
     pieces: companies,
-    areas: ['table', 'africana', 'africana-guide', 'africana-map', 'africana-names', 'africana-play'],
+    areas: ['table', 'africana/table', 'africana/guide', 'africana/map', 'africana/names', 'africana/play'],
     load: () => import('./africana/Screen.svelte') as never,
   },
   heart_of_africa: {
@@ -43,13 +43,21 @@ export const SCREENS: Record<string, GameScreen> = {
     pieces: (view: { seats: { colour: string }[] }) =>
       view.seats.map((one, at) => TRAINS.indexOf(one.colour) + 1 || at + 1),
     signs: 'pattern',
-    areas: ['table', 'heart', 'heart-guide', 'heart-log', 'heart-map', 'heart-names', 'heart-play'],
+    areas: [
+      'table',
+      'heart_of_africa/table',
+      'heart_of_africa/guide',
+      'heart_of_africa/log',
+      'heart_of_africa/map',
+      'heart_of_africa/names',
+      'heart_of_africa/play',
+    ],
     load: () => import('./heart_of_africa/Screen.svelte') as never,
   },
   congo: {
     pieces: (view: { seats: unknown[] }) => view.seats.map((_, at) => COLOURS[at] ?? at + 1),
     signs: 'pattern',
-    areas: ['table', 'congo', 'congo-guide', 'congo-log', 'congo-map', 'congo-names', 'congo-play'],
+    areas: ['table', 'congo/table', 'congo/guide', 'congo/log', 'congo/map', 'congo/names', 'congo/play'],
     load: () => import('./congo/Screen.svelte') as never,
   },
 };

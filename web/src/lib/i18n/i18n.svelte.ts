@@ -2,25 +2,25 @@
  * Six languages. A message is text with {places}; {n#one|other} chooses a plural form by Intl.PluralRules:
  * two forms in English, German, Italian, French and Spanish (one|other), three in Russian (one|few|many).
  */
-import type africana from '../../i18n/en/africana';
-import type africanaGuide from '../../i18n/en/africana-guide';
-import type africanaMap from '../../i18n/en/africana-map';
-import type africanaNames from '../../i18n/en/africana-names';
-import type africanaPlay from '../../i18n/en/africana-play';
+import type africana from '../../i18n/en/africana/table';
+import type africanaGuide from '../../i18n/en/africana/guide';
+import type africanaMap from '../../i18n/en/africana/map';
+import type africanaNames from '../../i18n/en/africana/names';
+import type africanaPlay from '../../i18n/en/africana/play';
 import type common from '../../i18n/en/common';
-import type congo from '../../i18n/en/congo';
-import type congoGuide from '../../i18n/en/congo-guide';
-import type congoLog from '../../i18n/en/congo-log';
-import type congoMap from '../../i18n/en/congo-map';
-import type congoNames from '../../i18n/en/congo-names';
-import type congoPlay from '../../i18n/en/congo-play';
+import type congo from '../../i18n/en/congo/table';
+import type congoGuide from '../../i18n/en/congo/guide';
+import type congoLog from '../../i18n/en/congo/log';
+import type congoMap from '../../i18n/en/congo/map';
+import type congoNames from '../../i18n/en/congo/names';
+import type congoPlay from '../../i18n/en/congo/play';
 import type front from '../../i18n/en/front';
-import type heart from '../../i18n/en/heart';
-import type heartGuide from '../../i18n/en/heart-guide';
-import type heartLog from '../../i18n/en/heart-log';
-import type heartMap from '../../i18n/en/heart-map';
-import type heartNames from '../../i18n/en/heart-names';
-import type heartPlay from '../../i18n/en/heart-play';
+import type heart from '../../i18n/en/heart_of_africa/table';
+import type heartGuide from '../../i18n/en/heart_of_africa/guide';
+import type heartLog from '../../i18n/en/heart_of_africa/log';
+import type heartMap from '../../i18n/en/heart_of_africa/map';
+import type heartNames from '../../i18n/en/heart_of_africa/names';
+import type heartPlay from '../../i18n/en/heart_of_africa/play';
 import type replay from '../../i18n/en/replay';
 import type rules from '../../i18n/en/rules';
 import type table from '../../i18n/en/table';
@@ -65,26 +65,26 @@ export type Area =
   | 'table'
   | 'replay'
   | 'rules'
-  | 'africana'
-  | 'africana-guide'
-  | 'africana-map'
-  | 'africana-names'
-  | 'africana-play'
-  | 'congo'
-  | 'congo-guide'
-  | 'congo-log'
-  | 'congo-map'
-  | 'congo-names'
-  | 'congo-play'
-  | 'heart'
-  | 'heart-guide'
-  | 'heart-log'
-  | 'heart-map'
-  | 'heart-names'
-  | 'heart-play';
+  | 'africana/table'
+  | 'africana/guide'
+  | 'africana/map'
+  | 'africana/names'
+  | 'africana/play'
+  | 'congo/table'
+  | 'congo/guide'
+  | 'congo/log'
+  | 'congo/map'
+  | 'congo/names'
+  | 'congo/play'
+  | 'heart_of_africa/table'
+  | 'heart_of_africa/guide'
+  | 'heart_of_africa/log'
+  | 'heart_of_africa/map'
+  | 'heart_of_africa/names'
+  | 'heart_of_africa/play';
 export type Args = Record<string, string | number>;
 
-const files = import.meta.glob<Record<string, string>>('../../i18n/*/*.ts', { import: 'default' });
+const files = import.meta.glob<Record<string, string>>('../../i18n/*/**/*.ts', { import: 'default' });
 const wanted = new Set<Area>();
 
 class Tongue {

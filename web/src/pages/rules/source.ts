@@ -2,7 +2,7 @@
 import { get } from '../../lib/net/http';
 import { parse, rules, type Block } from '../../lib/rules/markdown';
 
-const readers = import.meta.glob<string>('../../rules/*/*.md', { query: '?raw', import: 'default' });
+const readers = import.meta.glob<string>('../../games/*/rules/*.md', { query: '?raw', import: 'default' });
 
 export interface Text {
   blocks: Block[];
@@ -16,14 +16,14 @@ export interface Paper extends Text {
 /** The readers' version in a language, else in English; null if this game has none. */
 export async function readerOf(game: string, language: string): Promise<Text | null> {
   for (const one of [language, 'en']) {
-    const load = readers[`../../rules/${game}/${one}.md`];
+    const load = readers[`../../games/${game}/rules/${one}.md`];
     if (load) return { blocks: parse(await load()), language: one };
   }
   return null;
 }
 
 export function hasReader(game: string): boolean {
-  return `../../rules/${game}/en.md` in readers;
+  return `../../games/${game}/rules/en.md` in readers;
 }
 
 const papers = new Map<string, Promise<Paper>>();

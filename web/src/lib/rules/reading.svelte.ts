@@ -1,6 +1,5 @@
 /** What all parts of a shown text know of it. */
 import { getContext, setContext, type Component } from 'svelte';
-import type { BoardView } from '../../games/africana/view';
 
 export class Reading {
   /** What is searched for, as `wanted` makes it. */
@@ -8,7 +7,7 @@ export class Reading {
   /** The anchor that was jumped to. */
   target = $state('');
   /** The standard board; loaded only if a piece needs it. */
-  board = $state.raw<BoardView | null>(null);
+  board = $state.raw<unknown>(null);
   /** Draws the pieces of this game; null where the text has none. */
   drawing = $state.raw<Component<{ name: string }> | null>(null);
   /** The rules that can be linked to; null if any can. */

@@ -1,7 +1,7 @@
 /** What draws the pieces of each game in its rules; loaded with the text that needs it. */
 import type { Component } from 'svelte';
-import type { Area } from '../../../lib/i18n/i18n.svelte';
-import type { Sign } from '../../../lib/table/pieces';
+import type { Area } from '../../lib/i18n/i18n.svelte';
+import type { Sign } from '../../lib/table/pieces';
 
 export interface Drawings {
   /** Names of pieces, for those who cannot see them. */
@@ -14,21 +14,21 @@ export interface Drawings {
 
 export const DRAWINGS: Record<string, Drawings> = {
   africana: {
-    names: 'africana-names',
+    names: 'africana/names',
     signs: 'shape',
     seats: [1, 2, 3, 4],
-    load: () => import('./AfricanaPiece.svelte'),
+    load: () => import('../../games/africana/rules/Piece.svelte'),
   },
   heart_of_africa: {
-    names: 'heart-names',
+    names: 'heart_of_africa/names',
     signs: 'pattern',
     seats: [2, 4, 5, 3, 1],
-    load: () => import('./HeartPiece.svelte'),
+    load: () => import('../../games/heart_of_africa/rules/Piece.svelte'),
   },
   congo: {
-    names: 'congo-names',
+    names: 'congo/names',
     signs: 'pattern',
     seats: [2, 4, 3, 5],
-    load: () => import('./CongoPiece.svelte'),
+    load: () => import('../../games/congo/rules/Piece.svelte'),
   },
 };
