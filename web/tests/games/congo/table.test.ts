@@ -1,0 +1,296 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Box } from '../../../src/games/congo/box.svelte';
+import Decks from '../../../src/games/congo/decks/Decks.svelte';
+import EndSheet from '../../../src/games/congo/sheet/EndSheet.svelte';
+import Fact from '../../../src/games/congo/story/Fact.svelte';
+import { teller } from '../../../src/games/congo/story/facts';
+import { fitting } from '../../../src/games/congo/ask/hints';
+import { ICONS } from '../../../src/games/congo/signs/icons';
+import Log from '../../../src/games/congo/story/Log.svelte';
+import Players from '../../../src/games/congo/players/Players.svelte';
+import Reference from '../../../src/games/congo/reference/Reference.svelte';
+import Score from '../../../src/games/congo/players/Score.svelte';
+import Sheet from '../../../src/games/congo/sheet/Sheet.svelte';
+import StopLog from '../../../src/games/congo/story/StopLog.svelte';
+import { entriesOf, sinceStop } from '../../../src/games/congo/story/story';
+import type { BoardView, TableView } from '../../../src/games/congo/view';
+import Voice from '../../../src/games/common/story/Voice.svelte';
+import { known, need } from '../../../src/lib/i18n/i18n.svelte';
+import type { Fact as Told, Result, Seat } from '../../../src/lib/net/protocol';
+import type { Scene } from '../../../src/lib/table/scene';
+import board from './fixtures/board.json';
+import end from './fixtures/end.json';
+import table from './fixtures/table.json';
+
+const box = new Box(board as unknown as BoardView);
+const view = table.view as unknown as TableView;
+const log = table.facts as unknown as Told[];
+const last = end.view as unknown as TableView;
+const result = end.result as unknown as Result;
+const names = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dan'][seat - 1] ?? '';
+const words = (node: Element | null | undefined): string =>
+  (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const seats: Seat[] = [1, 2, 3, 4].map((seat) => ({
+  seat,
+  kind: seat > 2 ? 'bot' : 'person',
+  name: names(seat),
+  level: seat > 2 ? 'casual' : null,
+  stand_in: null,
+  left: false,
+  here: true,
+}));
+const scene = {
+  view,
+  log,
+  fresh: log.length - 1,
+  seats,
+  seat: 2,
+  asked: view.waiting,
+  legal: [],
+  result: null,
+  clock: null,
+  clockAt: 0,
+} as unknown as Scene<TableView>;
+
+beforeAll(() =>
+  need(
+    'common',
+    'table',
+    'congo/table',
+    'congo/guide',
+    'congo/log',
+    'congo/map',
+    'congo/names',
+    'congo/play',
+  ),
+);
+afterEach(cleanup);
+
+describe('Fact', () => {
+  function drawn(fact: Told, called = names): HTMLElement {
+    const [entry] = entriesOf([fact]);
+    if (!entry) throw new Error('expected a fact that is shown');
+    return render(Fact, { entry, box, teller: teller(box, called) }).container;
+  }
+
+  it('draws dice, points and cards, named for screen readers', () => {
+    const place = drawn({ rule: 'CO-VAL-05', words: { seat: 2, die: 3, nation: 'fr' }, seat: 2 });
+    expect(within(place).getByRole('img', { name: 'Die: 3' })).toBeTruthy();
+    expect(within(place).getByText('Ben').tagName).toBe('B');
+    const chief = drawn({ rule: 'CO-SCORE-01', words: { seat: 1, stop: 'bumba', points: 3 }, seat: 1 });
+    expect(words(chief)).toBe('Ada becomes chief at Bumba: +33 points');
+    const bid = drawn({ rule: 'CO-VAL-01', words: { seat: 1, character: 'gb-missionary' }, seat: 1 });
+    expect(words(bid)).toBe('Ada shows the bid: British missionary');
+    expect(bid.querySelector('svg')).toBeTruthy();
+  });
+
+  it('never makes markup of a name', () => {
+    const place = drawn({ rule: 'CO-AUX-08', words: { seat: 1 }, seat: 1 }, () => '<img src=x>');
+    expect(place.querySelector('img')).toBeNull();
+    expect(words(place)).toBe('<img src=x> waits');
+  });
+});
+
+describe('Log', () => {
+  it('tells every fact, the latest stop on top, and opens the rule of a line', async () => {
+    const onrule = vi.fn();
+    const late = log.slice(-115);
+    const { container } = render(Log, { box, log: late, fresh: late.length - 1, names, onrule });
+    const [first] = container.querySelectorAll('.chapter');
+    expect(words(first)).toMatch(/^Bumba .*The steamer arrives at Bumba \?$/);
+    expect(first?.querySelector('li')?.classList.contains('fresh')).toBe(true);
+    expect(container.querySelectorAll('.fresh')).toHaveLength(1);
+    expect(container.textContent).not.toMatch(/[{}]|undefined|CO-[A-Z]+-\d+:|congo\./);
+    const link = container.querySelector('a[aria-label="Rule CO-MOVE-01"]');
+    if (link) await fireEvent.click(link);
+    expect(onrule).toHaveBeenCalledWith('CO-MOVE-01');
+    const all = container.querySelector('button');
+    if (all) await fireEvent.click(all);
+    expect(container.querySelectorAll('.chapter li')).toHaveLength(entriesOf(late).length);
+  });
+
+  it('is spoken by a voice beside it', () => {
+    render(Voice, { teller: teller(box, names, log), log, fresh: log.length - 1 });
+    expect(words(screen.getByRole('log'))).toMatch(/^\w+ .*\.$/);
+  });
+});
+
+describe('StopLog', () => {
+  it('tells what has happened at this stop alone, the latest first', () => {
+    const { container } = render(StopLog, { box, scene, names });
+    const lines = [...container.querySelectorAll('li')];
+    const from = sinceStop(log);
+    expect(lines).toHaveLength(entriesOf(log.slice(from), from).length);
+    expect(words(lines.at(-1))).toMatch(/^The steamer arrives at Bumba/);
+    expect(lines[0]?.classList.contains('fresh')).toBe(true);
+  });
+
+  it('folds to its last line, and is empty before the first stop', () => {
+    expect(
+      render(StopLog, { box, scene, names, folded: true }).container.querySelectorAll('li'),
+    ).toHaveLength(1);
+    cleanup();
+    render(StopLog, { box, scene: { ...scene, log: [], fresh: 0 }, names });
+    expect(screen.getByText('Nothing has happened yet.')).toBeTruthy();
+  });
+});
+
+describe('Score', () => {
+  it('shows the points of all on one scale, those on one number above each other', () => {
+    const equal = { ...view, seats: view.seats.map((one) => ({ ...one, score: 30 })) };
+    const { container } = render(Score, { view: equal, names, seat: 2, over: false });
+    const marks = [...container.querySelectorAll<HTMLElement>('.at')];
+    expect(new Set(marks.map((one) => one.style.left)).size).toBe(1);
+    expect(marks.map((one) => one.style.getPropertyValue('--level'))).toEqual(['0', '1', '2', '3']);
+    expect(words(container.querySelector('.scale'))).toMatch(/2832$/);
+    expect(screen.getByText('stop 9 of 16')).toBeTruthy();
+    expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual(
+      view.seats.map((_, at) => names(at + 1)),
+    );
+  });
+
+  it('counts the special cards in hand when the game is over', () => {
+    const ended = { ...view, seats: view.seats.map((one) => ({ ...one, score: 22, points: 22.5 })) };
+    const { container } = render(Score, { view: ended, names, over: true });
+    expect([...container.querySelectorAll('li b')].map((one) => one.textContent)).toEqual(
+      view.seats.map(() => '22½'),
+    );
+  });
+});
+
+describe('Decks', () => {
+  it('count what is left, and show discards when pressed', async () => {
+    const { container } = render(Decks, { box, view });
+    const deck = screen.getByRole('button', { name: `Characters: ${view.characters.deck} in the deck` });
+    expect(container.querySelector('.pile')).toBeNull();
+    await fireEvent.click(deck);
+    expect(deck.getAttribute('aria-expanded')).toBe('true');
+    for (const id of Object.keys(view.characters.discard))
+      expect(screen.getByText(box.character(id))).toBeTruthy();
+    for (const id of view.gone) expect(screen.getByText(box.character(id))).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /^Special cards/ }));
+    expect(words(container.querySelector('.pile'))).toContain('Tam Tam');
+    expect(screen.queryByText('Out of the game')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: /^Station tiles/ }));
+    expect(words(container.querySelector('.pile'))).toMatch(/Station tiles not yet seen.*Flags no longer/);
+    await fireEvent.click(screen.getByRole('button', { name: /^Station tiles/ }));
+    expect(container.querySelector('.pile')).toBeNull();
+    await fireEvent.click(deck);
+    await fireEvent.pointerDown(document.body);
+    expect(container.querySelector('.pile')).toBeNull();
+  });
+});
+
+describe('Players', () => {
+  it('show points, counts and what all know, but no hand while the game is played', () => {
+    const { container } = render(Players, { box, scene, names, live: true });
+    const cards = [...container.querySelectorAll('article')];
+    expect(cards).toHaveLength(4);
+    view.seats.forEach((own, at) => {
+      expect(words(cards[at]?.querySelector('.points b'))).toBe(String(own.score));
+      for (const id of Object.keys(own.known)) expect(words(cards[at])).toContain(box.character(id));
+    });
+    expect(container.querySelector('details')).toBeNull();
+    expect(words(cards[1])).not.toContain('Cards in hand');
+  });
+
+  it('lay the hands open in a replay', () => {
+    const { container } = render(Players, { box, scene: { ...scene, view: last }, names, live: false });
+    expect(container.querySelectorAll('details')).toHaveLength(4);
+    const [first] = last.seats[0]?.hand ?? [];
+    expect(words(container.querySelector('details'))).toContain(box.character(first?.id ?? ''));
+  });
+});
+
+describe('Reference', () => {
+  it('holds every table, and marks this station and this flag', () => {
+    const { container } = render(Reference, { box, view });
+    expect(container.querySelectorAll('details')).toHaveLength(5);
+    const here = [...container.querySelectorAll('th.here')].map(words);
+    expect(here[0]).toBe(box.station(view.station));
+    for (const { id } of box.board.specials) expect(container.textContent).toContain(box.special(id));
+    for (const { id } of box.board.auxiliaries) expect(container.textContent).toContain(box.auxiliary(id));
+    expect(screen.getAllByText('not in this game').length).toBe(view.removed_specials.length);
+    expect(container.textContent).not.toMatch(/[{}]|undefined|congo\./);
+  });
+});
+
+describe('the score sheet', () => {
+  it('has the lines of the rules, halves, and every station with its chief', () => {
+    const { container } = render(Sheet, { box, result, view: last, names });
+    const [points, stops] = container.querySelectorAll('table');
+    const rows = [...(points?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      words(row.querySelector('th')),
+    );
+    expect(rows).toEqual(['Stations', 'Okapi and Arab Trader', 'Special cards in hand']);
+    expect(words(points?.querySelector('.total'))).toBe('Total8½141315½');
+    expect(stops?.querySelectorAll('tbody tr')).toHaveLength(16);
+    const sum = [...(stops?.querySelectorAll('tbody tr') ?? [])].reduce(
+      (all, row) => all + (Number(words(row.querySelector('.num'))) || 0),
+      0,
+    );
+    const won = result.sheets.flat().filter((line) => line.rule === 'CO-SCORE-01');
+    expect(sum).toBe(won.reduce((all, line) => all + Number(line.words['points']), 0));
+  });
+
+  it('says who wins and what decided a tie', () => {
+    const tied = { ...result, points: ['14', '14', '13', '12'], places: [1, 2, 3, 4] };
+    render(EndSheet, {
+      board: board as never,
+      view: end.view as never,
+      result: tied,
+      seats,
+    });
+    expect(screen.getByText('Ada wins.')).toBeTruthy();
+    expect(screen.getByText(/The steamer has left the last stop\. Where points are equal/)).toBeTruthy();
+  });
+});
+
+describe('the guide', () => {
+  const asked = (question: TableView['question'], more: Partial<TableView> = {}): string[] =>
+    fitting(box, { ...view, question, waiting: [2], ...more }, 2);
+
+  it('has a hint for the moment, and words for each', () => {
+    const found = [
+      ...asked('bid', { round: 16, first: 2, stop: 'basoko' }),
+      ...asked('bid', { flag: null }),
+      ...asked('special'),
+      ...asked('lay'),
+      ...asked('lay', {
+        seats: view.seats.map((one) => ({ ...one, bid: one.bid && { ...one.bid, may_wait: true } })),
+      }),
+      ...asked('tiles'),
+    ];
+    expect(asked('bid', { round: 16 })[0]).toBe('congo-last');
+    expect(new Set(found).size).toBeGreaterThanOrEqual(10);
+    for (const hint of found)
+      expect([known(`guide.${hint}.title`), known(`guide.${hint}.text`)]).toEqual([true, true]);
+  });
+
+  it('is silent while somebody else is asked, while things move, and for spectators', () => {
+    expect(fitting(box, { ...view, question: 'bid', waiting: [1] }, 2)).toEqual([]);
+    expect(fitting(box, { ...view, question: 'bid', waiting: [2] }, 2, true)).toEqual([]);
+    expect(fitting(box, { ...view, question: 'bid', waiting: [2] }, null)).toEqual([]);
+    expect(asked('look')).toEqual([]);
+  });
+});
+
+describe('drawings', () => {
+  it('are there for every profession, auxiliary and special card', () => {
+    const ids = [...box.board.professions, ...box.board.auxiliaries, ...box.board.specials].map(
+      (one) => one.id,
+    );
+    expect(ids.filter((id) => !(id in ICONS))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('fall back to what the board says where there are no words', () => {
+    expect(box.stop('atlantis')).toBe('atlantis');
+    expect(box.character('gb-missionary')).toBe('British missionary');
+    expect(box.person('gb-missionary', 1)).toBe('Josiah Penhallow');
+    expect(box.person('gb-missionary', 2)).toBe('Ebenezer Holloway');
+    expect(box.station(null)).toBe('Tile face down');
+  });
+});
