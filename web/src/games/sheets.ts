@@ -1,16 +1,11 @@
 /** The score sheets of the games, each with its own lines. */
 import type { Component } from 'svelte';
-import type { Result, Seat } from '../lib/net/protocol';
+import type { SheetProps } from './common/sheet/sheet';
 
-export interface SheetProps {
-  board: never;
-  view: never;
-  result: Result;
-  seats: Seat[];
-}
+export type GameSheet = Component<SheetProps<never, never>>;
 
-export const SHEETS: Record<string, () => Promise<{ default: Component<SheetProps> }>> = {
-  africana: () => import('./africana/sheet/EndSheet.svelte'),
-  heart_of_africa: () => import('./heart_of_africa/sheet/EndSheet.svelte'),
-  congo: () => import('./congo/sheet/EndSheet.svelte'),
+export const SHEETS: Record<string, () => Promise<{ default: GameSheet }>> = {
+  africana: () => import('./africana/sheet/Sheet.svelte') as never,
+  heart_of_africa: () => import('./heart_of_africa/sheet/Sheet.svelte') as never,
+  congo: () => import('./congo/sheet/Sheet.svelte') as never,
 };

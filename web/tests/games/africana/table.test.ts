@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Box } from '../../../src/games/africana/box.svelte';
-import EndSheet from '../../../src/games/africana/sheet/EndSheet.svelte';
 import Expeditions from '../../../src/games/africana/cards/Expeditions.svelte';
 import Fact from '../../../src/games/africana/story/Fact.svelte';
 import { entriesOf, teller } from '../../../src/games/africana/story/facts';
-import Log from '../../../src/games/africana/story/Log.svelte';
+import { renderGeneric } from '../../generic';
+import Log from '../../../src/games/common/story/Log.svelte';
 import Sheet from '../../../src/games/africana/sheet/Sheet.svelte';
 import Voice from '../../../src/games/common/story/Voice.svelte';
 import { remarks, winners } from '../../../src/games/common/sheet/sheet';
@@ -23,6 +23,8 @@ const view = table.view as TableView;
 const log = table.facts as unknown as Told[];
 const result = end.result as unknown as Result;
 const names = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat - 1] ?? '';
+const people = [1, 2, 3].map((seat) => ({ seat, kind: 'person', name: names(seat) }) as Seat);
+const told = { box, Fact, teller: teller(box, names) };
 const words = (node: Element | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -33,7 +35,7 @@ describe('Fact', () => {
   function drawn(fact: Told): HTMLElement {
     const [entry] = entriesOf([fact]);
     if (!entry) throw new Error('expected a fact that is shown');
-    return render(Fact, { entry, box, names }).container;
+    return render(Fact, { entry, box, teller: teller(box, names) }).container;
   }
 
   it('draws silver and points, named for screen readers', () => {
@@ -57,7 +59,7 @@ describe('Fact', () => {
   it('never makes markup of a name', () => {
     const [entry] = entriesOf([{ rule: 'AF-TURN-02', words: { seat: 1, action: 'draw' }, seat: 1 }]);
     if (!entry) throw new Error('expected an entry');
-    const { container } = render(Fact, { entry, box, names: () => '<img src=x>' });
+    const { container } = render(Fact, { entry, box, teller: teller(box, () => '<img src=x>') });
     expect(container.querySelector('img')).toBeNull();
     expect(words(container)).toBe('<img src=x> chooses to draw');
   });
@@ -66,7 +68,7 @@ describe('Fact', () => {
 describe('Log', () => {
   it('tells every fact, the latest turn on top, and marks what is new', () => {
     const fresh = log.length - 2;
-    const { container } = render(Log, { box, log, fresh, names });
+    const { container } = renderGeneric(Log, { ...told, log, fresh });
     const lines = [...container.querySelectorAll('.chapter li')];
     expect(lines).toHaveLength(entriesOf(log).length);
     expect(lines.filter((one) => one.classList.contains('fresh'))).toHaveLength(
@@ -79,7 +81,7 @@ describe('Log', () => {
 
   it('opens the rule of a line', async () => {
     const onrule = vi.fn();
-    render(Log, { box, log: log.slice(0, 3), fresh: 0, names, onrule });
+    renderGeneric(Log, { ...told, log: log.slice(0, 3), fresh: 0, onrule });
     const rule = log[0]?.rule ?? '';
     const [link] = screen.getAllByRole('link', { name: `Rule ${rule}` });
     expect(link?.getAttribute('href')).toBe(`/rules/africana/paper#${rule}`);
@@ -89,7 +91,7 @@ describe('Log', () => {
 
   it('is silent, and a voice beside it speaks what is new', () => {
     const fresh = log.length - 1;
-    render(Log, { box, log, fresh, names });
+    renderGeneric(Log, { ...told, log, fresh });
     expect(screen.queryByRole('log')).toBeNull();
     render(Voice, { teller: teller(box, names), log, fresh });
     expect(within(screen.getByRole('log')).getAllByText(/\.$/)).toHaveLength(1);
@@ -101,7 +103,7 @@ describe('Log', () => {
       words: { seat: 1, action: 'draw' },
       seat: 1,
     }));
-    const { container } = render(Log, { box, log: long, fresh: 89, names });
+    const { container } = renderGeneric(Log, { ...told, log: long, fresh: 89 });
     expect(container.querySelectorAll('.chapter')).toHaveLength(60);
     await fireEvent.click(screen.getByRole('button', { name: 'Show all 90 lines' }));
     expect(container.querySelectorAll('.chapter')).toHaveLength(90);
@@ -109,7 +111,7 @@ describe('Log', () => {
   });
 
   it('has one tab stop, and arrow keys between the lines', async () => {
-    const { container } = render(Log, { box, log: log.slice(0, 4), fresh: 0, names });
+    const { container } = renderGeneric(Log, { ...told, log: log.slice(0, 4), fresh: 0 });
     const links = [...container.querySelectorAll('a')];
     expect(links.map((one) => one.tabIndex)).toEqual(links.map((_, at) => (at ? -1 : 0)));
     links[0]?.focus();
@@ -118,7 +120,7 @@ describe('Log', () => {
   });
 
   it('says that nothing has happened yet', () => {
-    render(Log, { box, log: [], fresh: 0, names });
+    renderGeneric(Log, { ...told, log: [], fresh: 0 });
     expect(screen.getByText('Nothing has happened yet.')).toBeTruthy();
   });
 });
@@ -179,12 +181,14 @@ describe('Expeditions', () => {
 });
 
 describe('Sheet', () => {
-  const seats = (end.view as TableView).seats;
+  const view = end.view as TableView;
+  const { seats } = view;
+  const sheet = { board: box.board, view, result, seats: people };
   const column = (seat: number, part: string): string[] =>
     [...document.querySelectorAll(`${part} tr`)].map((row) => words(row.querySelectorAll('td')[seat - 1]));
 
   it('adds up: the lines of each seat make its total', () => {
-    render(Sheet, { box, result, seats, names });
+    render(Sheet, sheet);
     for (const seat of [1, 2, 3]) {
       const points = column(seat, 'tbody').map((cell) => Number(cell.split(' ').at(-1)));
       expect(points).toHaveLength(7);
@@ -197,7 +201,7 @@ describe('Sheet', () => {
   });
 
   it('names every line, and what silver and cards the points are for', () => {
-    render(Sheet, { box, result, seats, names });
+    render(Sheet, sheet);
     const lines = [...document.querySelectorAll('tbody th')].map(words);
     expect(lines).toHaveLength(7);
     expect(lines.filter((one) => one.includes('AF-'))).toEqual([]);
@@ -206,7 +210,7 @@ describe('Sheet', () => {
   });
 
   it('says who won and why it ended', () => {
-    const { container } = render(Sheet, { box, result, seats, names });
+    const { container } = render(Sheet, sheet);
     expect(words(container.querySelector('.wins'))).toBe('Ada wins.');
     expect(words(container.querySelector('.muted'))).toBe(
       'The expedition deck was used up, and the round was played to its end.',
@@ -218,8 +222,7 @@ describe('Sheet', () => {
   });
 
   it('is shown by the names of the seats in the dialog at the end', async () => {
-    const people = names(1) && [1, 2, 3].map((seat) => ({ seat, kind: 'person', name: names(seat) }) as Seat);
-    render(EndSheet, { board: board as never, view: end.view as never, result, seats: people as Seat[] });
+    render(Sheet, sheet);
     await tick();
     expect([...document.querySelectorAll('thead th')].map(words)).toEqual([
       'Points for',

@@ -2,13 +2,14 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Box } from '../../../src/games/congo/box.svelte';
 import Decks from '../../../src/games/congo/decks/Decks.svelte';
-import EndSheet from '../../../src/games/congo/sheet/EndSheet.svelte';
 import Fact from '../../../src/games/congo/story/Fact.svelte';
 import { teller } from '../../../src/games/congo/story/facts';
 import { fitting } from '../../../src/games/congo/ask/hints';
 import { ICONS } from '../../../src/games/congo/signs/icons';
-import Log from '../../../src/games/congo/story/Log.svelte';
-import Players from '../../../src/games/congo/players/Players.svelte';
+import Player from '../../../src/games/congo/players/Player.svelte';
+import Seats from '../../../src/games/common/players/Seats.svelte';
+import { renderGeneric } from '../../generic';
+import Log from '../../../src/games/common/story/Log.svelte';
 import Reference from '../../../src/games/congo/reference/Reference.svelte';
 import Score from '../../../src/games/congo/players/Score.svelte';
 import Sheet from '../../../src/games/congo/sheet/Sheet.svelte';
@@ -96,7 +97,14 @@ describe('Log', () => {
   it('tells every fact, the latest stop on top, and opens the rule of a line', async () => {
     const onrule = vi.fn();
     const late = log.slice(-115);
-    const { container } = render(Log, { box, log: late, fresh: late.length - 1, names, onrule });
+    const { container } = renderGeneric(Log, {
+      box,
+      Fact,
+      teller: teller(box, names, late),
+      log: late,
+      fresh: late.length - 1,
+      onrule,
+    });
     const [first] = container.querySelectorAll('.chapter');
     expect(words(first)).toMatch(/^Bumba .*The steamer arrives at Bumba \?$/);
     expect(first?.querySelector('li')?.classList.contains('fresh')).toBe(true);
@@ -184,7 +192,7 @@ describe('Decks', () => {
 
 describe('Players', () => {
   it('show points, counts and what all know, but no hand while the game is played', () => {
-    const { container } = render(Players, { box, scene, names, live: true });
+    const { container } = renderGeneric(Seats, { box, Player, scene, names, live: true });
     const cards = [...container.querySelectorAll('article')];
     expect(cards).toHaveLength(4);
     view.seats.forEach((own, at) => {
@@ -196,7 +204,13 @@ describe('Players', () => {
   });
 
   it('lay the hands open in a replay', () => {
-    const { container } = render(Players, { box, scene: { ...scene, view: last }, names, live: false });
+    const { container } = renderGeneric(Seats, {
+      box,
+      Player,
+      scene: { ...scene, view: last },
+      names,
+      live: false,
+    });
     expect(container.querySelectorAll('details')).toHaveLength(4);
     const [first] = last.seats[0]?.hand ?? [];
     expect(words(container.querySelector('details'))).toContain(box.character(first?.id ?? ''));
@@ -218,7 +232,7 @@ describe('Reference', () => {
 
 describe('the score sheet', () => {
   it('has the lines of the rules, halves, and every station with its chief', () => {
-    const { container } = render(Sheet, { box, result, view: last, names });
+    const { container } = render(Sheet, { board: box.board, result, view: last, seats });
     const [points, stops] = container.querySelectorAll('table');
     const rows = [...(points?.querySelectorAll('tbody tr') ?? [])].map((row) =>
       words(row.querySelector('th')),
@@ -236,12 +250,7 @@ describe('the score sheet', () => {
 
   it('says who wins and what decided a tie', () => {
     const tied = { ...result, points: ['14', '14', '13', '12'], places: [1, 2, 3, 4] };
-    render(EndSheet, {
-      board: board as never,
-      view: end.view as never,
-      result: tied,
-      seats,
-    });
+    render(Sheet, { board: box.board, view: last, result: tied, seats });
     expect(screen.getByText('Ada wins.')).toBeTruthy();
     expect(screen.getByText(/The steamer has left the last stop\. Where points are equal/)).toBeTruthy();
   });

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import EndSheet from '../../../src/games/heart_of_africa/sheet/EndSheet.svelte';
 import Sheet from '../../../src/games/heart_of_africa/sheet/Sheet.svelte';
 import Side from '../../../src/games/heart_of_africa/screens/Side.svelte';
 import { need, t } from '../../../src/lib/i18n/i18n.svelte';
@@ -138,13 +137,14 @@ describe('tickets in the side column', () => {
 
 describe('Sheet', () => {
   const { seats } = over;
+  const sheet = { board: box.board, view: over, result, seats: people };
   const column = (seat: number, part: string): string[] =>
     [...document.querySelectorAll(`${part} tr`)].map((row) =>
       words(row.querySelectorAll('td')[seat - 1]).replace('−', '-'),
     );
 
   it('adds up: the lines of each seat make its total', () => {
-    render(Sheet, { box, result, seats, names });
+    render(Sheet, sheet);
     for (const seat of [1, 2, 3]) {
       const points = column(seat, 'tbody').map((cell) => Number(cell.split(' ').at(-1)));
       expect(points).toHaveLength(5);
@@ -156,7 +156,7 @@ describe('Sheet', () => {
   });
 
   it('names routes, doublings, tickets and the Globetrotter, and every ticket one by one', () => {
-    const { container } = render(Sheet, { box, result, seats, names });
+    const { container } = render(Sheet, sheet);
     expect([...document.querySelectorAll('tbody th')].map(words)).toEqual([
       'Routes',
       'Doublings',
@@ -177,7 +177,7 @@ describe('Sheet', () => {
 
   it('shows the lines of the server where tickets are still hidden', () => {
     const hidden = seats.map((one) => ({ ...one, tickets: null }));
-    const { container } = render(Sheet, { box, result, seats: hidden, names });
+    const { container } = render(Sheet, { ...sheet, view: { ...over, seats: hidden } });
     expect([...document.querySelectorAll('tbody th')].map(words)).toEqual([
       'Routes and doublings',
       'Tickets',
@@ -187,21 +187,21 @@ describe('Sheet', () => {
   });
 
   it('says who won, why it ended, and what decides a tie', () => {
-    const { container } = render(Sheet, { box, result, seats, names });
+    const { container } = render(Sheet, sheet);
     expect(words(container.querySelector('.wins'))).toBe('Ben wins.');
     const ending = 'The trains of a player were all but used up, and everybody had one more turn.';
     expect(words(container.querySelector('.muted'))).toContain(ending);
     cleanup();
     const tied = { ...result, points: ['79', '171', '79'], places: [2, 1, 3] };
-    render(Sheet, { box, result: tied, seats, names });
+    render(Sheet, { ...sheet, result: tied });
     expect(screen.getByText(new RegExp(t('heart.sheet.tie')))).toBeTruthy();
     cleanup();
-    render(Sheet, { box, result: { ...tied, places: [2, 1, 2] }, seats, names });
+    render(Sheet, { ...sheet, result: { ...tied, places: [2, 1, 2] } });
     expect(screen.getByText(new RegExp(t('heart.sheet.shared')))).toBeTruthy();
   });
 
   it('is shown by the names of the seats in the dialog at the end', async () => {
-    render(EndSheet, { board: board as never, view: over as never, result, seats: people });
+    render(Sheet, sheet);
     await tick();
     expect([...document.querySelectorAll('thead th')].map(words)).toEqual([
       'Points for',

@@ -5,8 +5,10 @@ import Voice from '../../../src/games/common/story/Voice.svelte';
 import Fact from '../../../src/games/heart_of_africa/story/Fact.svelte';
 import { entriesOf, teller } from '../../../src/games/heart_of_africa/story/facts';
 import { fitting } from '../../../src/games/heart_of_africa/ask/hints';
-import Log from '../../../src/games/heart_of_africa/story/Log.svelte';
-import Players from '../../../src/games/heart_of_africa/players/Players.svelte';
+import Player from '../../../src/games/heart_of_africa/players/Player.svelte';
+import Seats from '../../../src/games/common/players/Seats.svelte';
+import { renderGeneric } from '../../generic';
+import Log from '../../../src/games/common/story/Log.svelte';
 import Terrain from '../../../src/games/heart_of_africa/players/Terrain.svelte';
 import type { SeatView, TableView } from '../../../src/games/heart_of_africa/view';
 import { known, need, t } from '../../../src/lib/i18n/i18n.svelte';
@@ -54,7 +56,7 @@ describe('Fact', () => {
   function drawn(fact: Told): HTMLElement {
     const [entry] = entriesOf([fact]);
     if (!entry) throw new Error('expected a fact that is shown');
-    return render(Fact, { entry, box, names }).container;
+    return render(Fact, { entry, box, teller: teller(box, names) }).container;
   }
 
   it('draws each card of a set and the points, named for screen readers', () => {
@@ -89,17 +91,19 @@ describe('Fact', () => {
   it('never makes markup of a name', () => {
     const [entry] = entriesOf([{ rule: 'HA-SETUP-09', words: { seat: 1 }, seat: 1 }]);
     if (!entry) throw new Error('expected an entry');
-    const { container } = render(Fact, { entry, box, names: () => '<img src=x>' });
+    const { container } = render(Fact, { entry, box, teller: teller(box, () => '<img src=x>') });
     expect(container.querySelector('img')).toBeNull();
     expect(words(container)).toBe('<img src=x> is the start player');
   });
 });
 
 describe('Log', () => {
+  const told = { box, Fact, teller: teller(box, names) };
+
   it('tells the facts by turns, the latest on top, and marks what is new', () => {
     const some = log.slice(0, 70);
     const fresh = some.length - 4;
-    const { container } = render(Log, { box, log: some, fresh, names });
+    const { container } = renderGeneric(Log, { ...told, log: some, fresh });
     const lines = [...container.querySelectorAll('.chapter li')];
     expect(lines).toHaveLength(entriesOf(some).length);
     expect(lines.filter((one) => one.classList.contains('fresh'))).toHaveLength(
@@ -111,7 +115,7 @@ describe('Log', () => {
 
   it('opens the rule of a line', async () => {
     const onrule = vi.fn();
-    render(Log, { box, log: log.slice(0, 3), fresh: 0, names, onrule });
+    renderGeneric(Log, { ...told, log: log.slice(0, 3), fresh: 0, onrule });
     const rule = log[0]?.rule ?? '';
     const [link] = screen.getAllByRole('link', { name: `Rule ${rule}` });
     expect(link?.getAttribute('href')).toBe(`/rules/heart_of_africa/paper#${rule}`);
@@ -128,7 +132,7 @@ describe('Log', () => {
 
 describe('Players', () => {
   it('show trains, cards, tickets and the points of routes', () => {
-    render(Players, { box, names, scene: scene(), live: true });
+    renderGeneric(Seats, { box, names, Player, scene: scene(), live: true });
     for (const [at, own] of view.seats.entries()) {
       const one = screen.getByRole('article', { name: names(at + 1) });
       expect(words(one)).toContain(t('heart.player.trains', { n: own.trains }));
@@ -139,7 +143,7 @@ describe('Players', () => {
   });
 
   it('show the own points with tickets, and of the others the cards that all saw', () => {
-    render(Players, { box, names, scene: scene(), live: true });
+    renderGeneric(Seats, { box, names, Player, scene: scene(), live: true });
     const [mine, other] = screen.getAllByRole('article');
     expect(words(mine)).toContain(`${view.seats[0]?.points} with tickets`);
     expect(words(other)).not.toContain('with tickets');
@@ -149,7 +153,13 @@ describe('Players', () => {
   });
 
   it('lay open what the view shows in a replay, and all points at the end', () => {
-    render(Players, { box, names, scene: scene({ view: over, seat: null, result }), live: false });
+    renderGeneric(Seats, {
+      box,
+      names,
+      Player,
+      scene: scene({ view: over, seat: null, result }),
+      live: false,
+    });
     for (const [at, one] of screen.getAllByRole('article').entries()) {
       expect(words(one.querySelector('.points b'))).toBe(result.points[at]);
       expect(one.querySelectorAll('.card')).toHaveLength(Object.keys(over.seats[at]?.hand ?? {}).length);

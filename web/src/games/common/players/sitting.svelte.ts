@@ -16,6 +16,17 @@ export interface Sitting {
   clock: string;
 }
 
+/** What a game's panel of one player is given. */
+export interface PlayerProps<Own, View, Box> {
+  box: Box;
+  /** What this eye may know of the seat. */
+  own: Own;
+  scene: Scene<View>;
+  sitting: Sitting;
+  /** Hands lie open: in a replay and at the end. */
+  open: boolean;
+}
+
 /** For a component: who sits at the seat with this place in the view; its clock runs. */
 export function sittings(scene: () => Scene<unknown>, names: () => Names): (at: number) => Sitting {
   const time = clocks(scene);

@@ -1,7 +1,16 @@
 /** The end of a game in words: why it ended, who won, and what decided where points are equal. */
 import { known, t } from '../../../lib/i18n/i18n.svelte';
-import type { Result } from '../../../lib/net/protocol';
+import type { Result, Seat } from '../../../lib/net/protocol';
 import type { Names } from '../story/teller';
+
+/** What a game's score sheet is given. */
+export interface SheetProps<View, Board> {
+  board: Board;
+  view: View;
+  result: Result;
+  /** Who sat where. */
+  seats: Seat[];
+}
 
 export function winners(result: Result): number[] {
   return result.places.flatMap((place, at) => (place === 1 ? [at + 1] : []));
