@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SOURCES = Path(__file__).parents[2] / "web" / "src" / "i18n" / "en"
 KEY = re.compile(r"^\s*'?([\w.-]+)'?:", re.MULTILINE)
 KEYS = {
-    key for path in SOURCES.glob("*.ts") for key in KEY.findall(path.read_text(encoding="utf-8"))
+    key for path in SOURCES.rglob("*.ts") for key in KEY.findall(path.read_text(encoding="utf-8"))
 }
 DARK = ("ru", "de", "es")
 
