@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection, Engine
 
-FOLDER = Path(__file__).resolve().parents[1] / "migrations"
+FOLDER = Path(__file__).resolve().with_name("migrations")
 
 
 def config() -> Config:
