@@ -15,7 +15,7 @@ from tests.server.running import running, settings
 from tests.server.sitting import live
 from tests.server.situations import all_of_them
 
-SERVER = Path(incoming.__file__).parent
+SERVER = Path(incoming.__file__).parents[1]
 WHY = re.compile(r'Refusal\(\s*"(\w+)"|why = "(\w+)"|why: ClassVar\[str\] = "(\w+)"')
 REPLY = re.compile(r'reply\(\d+, "(\w+)"|^    \d{3}: \("(\w+)"', re.MULTILINE)
 UNLISTED = {"GET /", "GET /metrics", "GET /api/openapi.json"}  # for people and machinery
