@@ -1,14 +1,9 @@
 /** Keys of the table: D, B and M choose the action, Enter confirms, Escape takes back. */
-import { confirms, meant } from '../common/ask/keys';
+import { confirms, meant, takesBack } from '../common/ask/keys';
 import type { Play } from './play.svelte';
 
 export function keys(event: KeyboardEvent, play: Play): void {
-  if (!meant(event)) return;
-  if (event.key === 'Escape') {
-    if (play.note) play.note = null;
-    else void play.undo();
-    return;
-  }
+  if (!meant(event) || takesBack(event, play)) return;
   if (confirms(event) && play.mode === 'move') return void play.confirm();
   if (play.mode !== 'choose' || play.eye.busy) return;
   // By the place of the key: with a Cyrillic layout it has another letter.

@@ -1,5 +1,5 @@
 /** Keys of the table: numbers choose cards, Enter confirms, Escape takes back, W waits, X drops out, N plays none. */
-import { confirms, meant } from '../common/ask/keys';
+import { confirms, digitOf, meant, takesBack } from '../common/ask/keys';
 import { groupsOf, keyed } from './hand/hand';
 import type { Kind, Play } from './play.svelte';
 
@@ -22,17 +22,12 @@ function number(n: number, play: Play): void {
 }
 
 export function keys(event: KeyboardEvent, play: Play): void {
-  if (!meant(event)) return;
-  if (event.key === 'Escape') {
-    if (play.note) play.note = null;
-    else void play.undo();
-    return;
-  }
+  if (!meant(event) || takesBack(event, play)) return;
   if (play.mode === 'wait') return;
   if (confirms(event)) return void play.confirm();
+  const digit = digitOf(event);
+  if (digit) number(digit, play);
   // By the place of the key: with a Cyrillic layout it has another letter.
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
-  if (digit) number(Number(digit[1]), play);
   else if (event.code === 'KeyW') void play.answer(play.find('wait'));
   else if (event.code === 'KeyX') void play.answer(play.find('drop') ?? play.find('stop'));
   else if (event.code === 'KeyN') void play.answer(play.find('pass') ?? play.find('nobody'));

@@ -1,5 +1,5 @@
 /** Keys of the table: 1 to 5 and 6, 7 take an open card, D, T and K draw, Enter confirms, Escape takes back. */
-import { confirms, meant } from '../common/ask/keys';
+import { confirms, digitOf, meant, takesBack } from '../common/ask/keys';
 import type { Pile, Play } from './play.svelte';
 
 // By the place of the key: with a Cyrillic layout it has another letter.
@@ -15,15 +15,10 @@ export function claims(event: KeyboardEvent, play: Play): void {
 }
 
 export function keys(event: KeyboardEvent, play: Play): void {
-  if (!meant(event)) return;
-  if (event.key === 'Escape') {
-    if (play.note) play.note = null;
-    else void play.undo();
-    return;
-  }
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  if (!meant(event) || takesBack(event, play)) return;
+  const digit = digitOf(event);
   if (play.mode === 'keep') {
-    const ticket = play.offer?.tickets[Number(digit) - 1];
+    const ticket = play.offer?.tickets[digit - 1];
     if (ticket) play.toggle(ticket.id);
     else if (confirms(event) && play.enough) void play.keep();
     return;
@@ -31,7 +26,7 @@ export function keys(event: KeyboardEvent, play: Play): void {
   if (confirms(event)) return void play.confirm();
   const view = play.eye.view;
   if (!view || play.mode === 'wait' || play.eye.busy) return;
-  const card = [...view.train_row, ...view.terrain_row][Number(digit) - 1];
+  const card = [...view.train_row, ...view.terrain_row][digit - 1];
   const pile = PILES[event.code];
   if (card) void play.take(card);
   else if (pile) void play.draw(pile);
