@@ -2,7 +2,7 @@
 import { get } from '../../lib/net/http';
 import { parse, rules, type Block } from '../../lib/rules/markdown';
 
-const readers = import.meta.glob<string>('../../games/*/rules/*.md', { query: '?raw', import: 'default' });
+const readers = import.meta.glob<string>('../../games/*/rules/??.md', { query: '?raw', import: 'default' });
 
 export interface Text {
   blocks: Block[];
