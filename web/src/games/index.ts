@@ -1,9 +1,13 @@
-/** The games that have a table in the browser; each is loaded when somebody sits down. */
+/**
+ * The games. Each is a folder beside this file, and its `game.ts` says all that the app knows about it: nothing else
+ * names a game. One that only the server knows is played at the generic table.
+ */
 import type { Component, Snippet } from 'svelte';
+import { areasOf, type Area } from '../lib/i18n/i18n.svelte';
 import type { Eye } from '../lib/net/eye.svelte';
-import type { Area } from '../lib/i18n/i18n.svelte';
 import type { Sign } from '../lib/table/pieces';
 import type { Scene } from '../lib/table/scene';
+import type { SheetProps } from './common/sheet/sheet';
 
 export interface ScreenProps<View, Board> {
   scene: Scene<View>;
@@ -19,54 +23,66 @@ export interface ScreenProps<View, Board> {
   text?: boolean;
 }
 
-export interface GameScreen {
-  areas: Area[];
-  /** The piece of each seat, where it is not the seat's own number. */
-  pieces?: (view: never, board: never) => number[];
+type Lazy<Props extends object> = () => Promise<{ default: Component<Props> }>;
+
+/** How a game is played and scored on the screen. */
+export interface GameTable<View = never, Board = never> {
   /** What tells seats apart besides colour. */
-  signs?: Sign;
-  load: () => Promise<{ default: Component<ScreenProps<never, never>> }>;
+  signs: Sign;
+  /** The piece (colour and sign) of each seat, where it is not the seat's own number. */
+  pieces?: (view: View, board: Board) => number[];
+  /** Draws the table, live or in a replay. */
+  screen: Lazy<ScreenProps<View, Board>>;
+  /** The score sheet at the end. */
+  sheet: Lazy<SheetProps<View, Board>>;
 }
 
-const TRAINS = ['black', 'blue', 'yellow', 'red', 'green'];
-/** Blue, red, yellow, green: the four that differ most. */
-const COLOURS = [2, 4, 3, 5];
+/** The default export of a `game.ts`. Its words are the files of `i18n/<language>/<key>/`. */
+export interface Game<View = never, Board = never> extends GameTable<View, Board> {
+  /** Its place on the front page. */
+  order: number;
+  /** How many can play; the server's list has the last word. */
+  seats: [least: number, most: number];
+  /** How long a game takes. */
+  minutes: number;
+  /** The address of its picture, and the colour behind it until it is there. */
+  picture: string;
+  ground: string;
+  /** Its picture in a few stripes, for lists: a CSS background. */
+  thumb: string;
+  /** The rules for readers, by file: `./rules/en.md`. */
+  rules: Record<string, () => Promise<string>>;
+  /** Draws a piece in a line of the rules by the name it has there. */
+  piece: Lazy<{ name: string }>;
+  /** The piece of each seat in the examples of the rules. */
+  examples: number[];
+}
 
-export const SCREENS: Record<string, GameScreen> = {
-  africana: {
-    pieces: companies,
-    areas: ['table', 'africana/table', 'africana/guide', 'africana/map', 'africana/names', 'africana/play'],
-    load: () => import('./africana/Screen.svelte') as never,
-  },
-  heart_of_africa: {
-    // As its trains are painted; black ones would look like free black tracks, so they are white with a lattice.
-    pieces: (view: { seats: { colour: string }[] }) =>
-      view.seats.map((one, at) => TRAINS.indexOf(one.colour) + 1 || at + 1),
-    signs: 'pattern',
-    areas: [
-      'table',
-      'heart_of_africa/table',
-      'heart_of_africa/guide',
-      'heart_of_africa/log',
-      'heart_of_africa/map',
-      'heart_of_africa/names',
-      'heart_of_africa/play',
-    ],
-    load: () => import('./heart_of_africa/Screen.svelte') as never,
-  },
-  congo: {
-    pieces: (view: { seats: unknown[] }) => view.seats.map((_, at) => COLOURS[at] ?? at + 1),
-    signs: 'pattern',
-    areas: ['table', 'congo/table', 'congo/guide', 'congo/log', 'congo/map', 'congo/names', 'congo/play'],
-    load: () => import('./congo/Screen.svelte') as never,
-  },
+const found = import.meta.glob<Game>('./*/game.ts', { eager: true, import: 'default' });
+const keyOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** The games with a folder here, by their keys, in the order of the front page. */
+export const GAMES: ReadonlyMap<string, Game> = new Map(
+  Object.entries(found)
+    .map(([path, game]): [string, Game] => [keyOf(path), game])
+    .sort(([, one], [, other]) => one.order - other.order),
+);
+
+const LOOKS = 5;
+
+const GENERIC: GameTable = {
+  signs: 'shape',
+  pieces: ({ seats = [] }: { seats?: unknown[] }) => seats.map((_, at) => (at % LOOKS) + 1),
+  screen: () => import('./generic/Screen.svelte') as never,
+  sheet: () => import('./generic/Sheet.svelte') as never,
 };
 
-/** AF-SETUP-11: companies are dealt from the start player on, so colours follow them and not the seats. */
-function companies(
-  view: { seats: { company: string }[] },
-  board: { companies: { country: string }[] },
-): number[] {
-  const order = board.companies.map((one) => one.country);
-  return view.seats.map((one) => order.indexOf(one.company) + 1);
+/** The table of a game, or the generic one. */
+export function tableOf(key: string): GameTable {
+  return GAMES.get(key) ?? GENERIC;
+}
+
+/** The words that the table of a game needs. */
+export function wordsOf(key: string): Area[] {
+  return ['table', ...(GAMES.has(key) ? areasOf(key) : (['generic'] as const))];
 }

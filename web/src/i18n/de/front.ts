@@ -7,27 +7,9 @@ export default {
   'front.replay': 'Replay öffnen',
   'front.games': 'Spiele',
 
-  'front.game.africana': 'Africana',
-  'front.game.heart_of_africa': 'Heart of Africa',
-  'front.game.congo': 'Congo 1884',
-  'front.by.africana': 'Michael Schacht, 2012',
-  'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
-  'front.by.congo': 'José Antonio Rivero, 2012',
-  'front.sentence.africana':
-    'Reise zwischen Norden und Süden, tritt Expeditionen bei und such in zwei Büchern die Abenteuer, die den Weg lohnen.',
-  'front.sentence.heart_of_africa':
-    'Baue deine Strecken von Küste zu Küste und verdopple mit deinen Geländekarten, was eine Strecke wert ist.',
-  'front.sentence.congo':
-    'Dampfe flussaufwärts von Halt zu Halt und biete für jede Station die richtigen Leute auf, bevor es die anderen tun.',
-  'front.picture.africana':
-    'Ein aufgeschlagener Atlas liegt bei Sonnenuntergang zwischen Dünen; drei Forscher überqueren den Kamm',
-  'front.picture.heart_of_africa':
-    'Ein Dampfzug überquert unter tief stehender Sonne ein Viadukt in der Savanne',
-  'front.picture.congo':
-    'Ein Raddampfer fährt zwischen bewaldeten Ufern den Kongo hinauf; zwei Flusspferde sehen zu',
   'front.players': '{least} bis {most} Spieler',
+  'front.players.exactly': '{n} Spieler',
   'front.minutes': 'etwa {n} Min.',
-  'front.later': 'Der Tisch dafür kommt als Nächstes; bis dahin spielst du im Terminal:',
   'front.bots': 'Spielstärke der Bots',
   'front.seats': 'Spieler',
   'front.play': 'Gegen Bots spielen',
@@ -208,26 +190,16 @@ export default {
   'front.about.unofficial': 'Inoffiziell',
   'front.about.unofficial.text':
     'Kindu stammt von Leuten, die diese Spiele mögen. Ihre Autoren und Verlage haben es weder gemacht noch gebilligt, und sie unterstützen es nicht. Die Titel sagen nur, nach welchen Regeln gespielt wird:',
-  'front.credit.africana': 'Africana von Michael Schacht, erschienen bei ABACUSSPIELE (2012)',
-  'front.credit.heart_of_africa':
-    'Ticket to Ride und der Spielplan The Heart of Africa (Map Collection 3) von Alan R. Moon, erschienen bei Days of Wonder',
-  'front.credit.congo':
-    'Expedition: Congo River 1884 von José Antonio Rivero, erschienen bei White Goblin Games (2012)',
   'front.about.buy':
     'Die Regeln sind in eigenen Worten wiedergegeben, und alle Zeichnungen sind eigene. Titel und Marken gehören ihren Inhabern. Wenn dir hier ein Spiel gefällt, kauf es dir.',
   'front.about.theme': 'Das Thema',
   'front.about.theme.time':
-    'Diese Spiele führen in das Afrika der Zeit, in der Europäer den Kontinent erforschten und eroberten, und sehen es mit den Augen der Reisenden. Den Menschen, die dort lebten, brachte diese Zeit Enteignung, Zwangsarbeit und Tod, vor allem im Kongo.',
+    'Diese Spiele führen in das Afrika der Zeit, in der Europäer den Kontinent erforschten und eroberten, und sehen es mit den Augen der Reisenden. Den Menschen, die dort lebten, brachte diese Zeit Enteignung, Zwangsarbeit und Tod.',
   'front.about.theme.words':
     'Die Spiele lassen das aus, und Kindu macht es nicht gut. Wir behalten die Wörter, die die Regeln brauchen, und wählen nüchterne Bezeichnungen, wo uns die ursprünglichen widerstreben.',
   'front.about.known': 'Was man über die Spielpläne weiß',
   'front.about.known.text':
     'Wir kennen nicht alles, was auf den Spielplänen und Karten gedruckt ist. Vieles stammt aus den Spielregeln und aus öffentlichen Berichten. Der Rest ist so rekonstruiert, dass die Spiele vollständig und ausgewogen sind.',
-  'front.known.africana':
-    'Teile des Spielplans, der Expeditionen und der Abenteuer sind rekonstruiert; welche, sagt die Spielplandatei bei jedem Abschnitt.',
-  'front.known.heart_of_africa': 'Die Zielkarten und die Namen der Knotenpunkte sind rekonstruiert.',
-  'front.known.congo':
-    'Sieben der Halte, die meisten Werte von Halten und Berufen, die Zahlen auf den Flusspferdplättchen und die Zusammensetzung der Karten sind rekonstruiert.',
   'front.about.known.rules': 'Keine Regel hängt von einem rekonstruierten Wert ab.',
   'front.about.known.mend':
     'Wenn du ein gedrucktes Spiel hast, kannst du seinen Spielplan berichtigen und darauf spielen: Wähle deine Datei, wenn du einen Tisch eröffnest. Eine Vorlage bekommst du im Terminal:',

@@ -17,7 +17,6 @@ export default {
   'replay.no.file': 'Das ist keine Partiedatei, die sich zeigen lässt.',
   'replay.no.text': 'Diese Datei lässt sich nicht als Text lesen.',
   'replay.no.game': 'Diese Partie gibt es hier nicht. Vielleicht ist der Link unvollständig.',
-  'replay.no.screen': 'Dieses Spiel hat im Browser noch keinen Tisch. Hier sind die Punkte der Partie.',
   'replay.running':
     'Diese Partie läuft noch. Ihr Replay würde die Handkarten zeigen; du kannst es ansehen, wenn die Partie zu Ende ist.',
   'replay.running.go': 'Zum Tisch',

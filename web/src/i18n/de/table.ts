@@ -10,8 +10,6 @@ export default {
   'table.gone': 'Diesen Tisch gibt es nicht',
   'table.gone.text':
     'Vielleicht ist der Link abgeschnitten, oder der Tisch wurde auf diesem Server nie eröffnet.',
-  'table.no.screen':
-    'Dieses Spiel hat im Browser noch keinen Tisch. Du kannst es im Terminal spielen: kindu play.',
   'table.over': 'Die Partie ist zu Ende.',
   'table.sheet': 'Wertungsblatt',
   'table.speed': 'Animationen',

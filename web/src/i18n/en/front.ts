@@ -7,24 +7,9 @@ export default {
   'front.replay': 'Replay a file',
   'front.games': 'Games',
 
-  'front.game.africana': 'Africana',
-  'front.game.heart_of_africa': 'Heart of Africa',
-  'front.game.congo': 'Congo 1884',
-  'front.by.africana': 'Michael Schacht, 2012',
-  'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
-  'front.by.congo': 'José Antonio Rivero, 2012',
-  'front.sentence.africana':
-    'Travel between north and south, join expeditions, and leaf through two books for the adventures worth the way.',
-  'front.sentence.heart_of_africa':
-    'Lay your lines from coast to coast, and use the terrain you hold to double what a route is worth.',
-  'front.sentence.congo':
-    'Steam up the river from stop to stop, and bid the right people for each station before the others do.',
-  'front.picture.africana': 'An open atlas lies among dunes at sunset; three explorers cross the ridge',
-  'front.picture.heart_of_africa': 'A steam train crosses a viaduct in the savanna under a low sun',
-  'front.picture.congo': 'A paddle steamer goes up the Congo between forest banks; two hippos watch',
   'front.players': '{least} to {most} players',
+  'front.players.exactly': '{n} {n#player|players}',
   'front.minutes': 'about {n} min',
-  'front.later': 'Its table comes next; today it is played in the terminal:',
   'front.bots': 'Strength of the bots',
   'front.seats': 'Players',
   'front.play': 'Play bots',
@@ -200,26 +185,16 @@ export default {
   'front.about.unofficial': 'Unofficial',
   'front.about.unofficial.text':
     'People who like these games have made it. It is not made, endorsed or supported by their designers or publishers. The titles only say which rules are played:',
-  'front.credit.africana': 'Africana, designed by Michael Schacht, published by ABACUSSPIELE (2012)',
-  'front.credit.heart_of_africa':
-    'Ticket to Ride and its map The Heart of Africa (Map Collection 3), designed by Alan R. Moon, published by Days of Wonder',
-  'front.credit.congo':
-    'Expedition: Congo River 1884, designed by José Antonio Rivero, published by White Goblin Games (2012)',
   'front.about.buy':
     'The rules are stated in our own words and all drawings are our own. Titles and trademarks belong to their owners. If you like a game here, buy the box.',
   'front.about.theme': 'The theme',
   'front.about.theme.time':
-    'These games are set in Africa in the age of European exploration and conquest, and see it with the eyes of the travellers. That age brought dispossession, forced labour and death to the people who lived there, in the Congo above all.',
+    'These games are set in Africa in the age of European exploration and conquest, and see it with the eyes of the travellers. That age brought dispossession, forced labour and death to the people who lived there.',
   'front.about.theme.words':
     'The games leave this out, and Kindu does not make it good. We keep the words that the rules need, and choose sober labels where the original ones grate.',
   'front.about.known': 'What is known of the boards',
   'front.about.known.text':
     'Not everything that is printed on the boards and cards is known to us. Much comes from the rule books and from public reports. The rest is reconstructed so that the games are complete and balanced.',
-  'front.known.africana':
-    'Parts of the map, of the expeditions and of the adventures are reconstructed; the board file says for every block which.',
-  'front.known.heart_of_africa': 'The tickets and the names of the junctions are reconstructed.',
-  'front.known.congo':
-    'Seven of the stops, most values of stops and professions, the numbers on hippo tiles and the mix of cards are reconstructed.',
   'front.about.known.rules': 'No rule depends on a reconstructed value.',
   'front.about.known.mend':
     'If you own a printed game, you can correct its board and play on it: choose your file when you make a table. A template comes from the terminal:',

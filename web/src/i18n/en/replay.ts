@@ -17,7 +17,6 @@ export default {
   'replay.no.file': 'This is not a game file that can be shown.',
   'replay.no.text': 'This file can’t be read as text.',
   'replay.no.game': 'There is no such game here. Perhaps the link is not complete.',
-  'replay.no.screen': 'This game has no table in the browser yet. These are its points.',
   'replay.running':
     'This game is not over yet. Its replay would show the hands; it can be watched when the game has ended.',
   'replay.running.go': 'To the table',

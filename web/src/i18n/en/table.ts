@@ -9,8 +9,6 @@ export default {
   'table.loading': 'The table is being laid …',
   'table.gone': 'There is no such table',
   'table.gone.text': 'The link may be cut short, or the table was never made on this server.',
-  'table.no.screen':
-    'This game has no table in the browser yet. It can be played in the terminal: kindu play.',
   'table.over': 'The game is over.',
   'table.sheet': 'Score sheet',
   'table.speed': 'Motion',

@@ -7,24 +7,9 @@ export default {
   'front.replay': 'Abrir repetición',
   'front.games': 'Juegos',
 
-  'front.game.africana': 'Africana',
-  'front.game.heart_of_africa': 'Heart of Africa',
-  'front.game.congo': 'Congo 1884',
-  'front.by.africana': 'Michael Schacht, 2012',
-  'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
-  'front.by.congo': 'José Antonio Rivero, 2012',
-  'front.sentence.africana':
-    'Viaja entre el norte y el sur, únete a expediciones y hojea dos libros en busca de las aventuras que merecen el viaje.',
-  'front.sentence.heart_of_africa':
-    'Tiende tus líneas de costa a costa y usa los terrenos que controlas para duplicar el valor de una ruta.',
-  'front.sentence.congo':
-    'Remonta el río en vapor de parada en parada y ofrece las personas adecuadas para cada estación, antes que los demás.',
-  'front.picture.africana': 'Un atlas abierto entre dunas al atardecer; tres exploradores cruzan la cresta',
-  'front.picture.heart_of_africa': 'Un tren de vapor cruza un viaducto en la sabana con el sol bajo',
-  'front.picture.congo': 'Un vapor de ruedas remonta el Congo entre orillas boscosas; dos hipopótamos miran',
   'front.players': 'de {least} a {most} jugadores',
+  'front.players.exactly': '{n} {n#jugador|jugadores}',
   'front.minutes': 'unos {n} min',
-  'front.later': 'Su mesa es la próxima; por ahora se juega en la terminal:',
   'front.bots': 'Nivel de los bots',
   'front.seats': 'Jugadores',
   'front.play': 'Jugar con bots',
@@ -201,26 +186,16 @@ export default {
   'front.about.unofficial': 'No oficial',
   'front.about.unofficial.text':
     'Lo han hecho personas a quienes les gustan estos juegos. No lo han hecho, aprobado ni apoyado sus autores ni sus editoriales. Los títulos solo dicen con qué reglas se juega:',
-  'front.credit.africana': 'Africana, de Michael Schacht, publicado por ABACUSSPIELE (2012)',
-  'front.credit.heart_of_africa':
-    'Ticket to Ride y su mapa The Heart of Africa (Map Collection 3), de Alan R. Moon, publicados por Days of Wonder',
-  'front.credit.congo':
-    'Expedition: Congo River 1884, de José Antonio Rivero, publicado por White Goblin Games (2012)',
   'front.about.buy':
     'Las reglas están escritas con nuestras palabras y todos los dibujos son nuestros. Los títulos y las marcas pertenecen a sus dueños. Si te gusta un juego de aquí, compra la caja.',
   'front.about.theme': 'El tema',
   'front.about.theme.time':
-    'Estos juegos están ambientados en África en la época de la exploración y la conquista europeas, y la ven con los ojos de los viajeros. Aquella época trajo despojo, trabajo forzado y muerte a quienes vivían allí, sobre todo en el Congo.',
+    'Estos juegos están ambientados en África en la época de la exploración y la conquista europeas, y la ven con los ojos de los viajeros. Aquella época trajo despojo, trabajo forzado y muerte a quienes vivían allí.',
   'front.about.theme.words':
     'Los juegos omiten todo esto, y Kindu no lo repara. Conservamos las palabras que las reglas necesitan y elegimos nombres sobrios donde los originales chirrían.',
   'front.about.known': 'Qué se sabe de los tableros',
   'front.about.known.text':
     'No conocemos todo lo que está impreso en los tableros y las cartas. Mucho procede de los reglamentos y de relatos públicos. El resto está reconstruido para que los juegos sean completos y equilibrados.',
-  'front.known.africana':
-    'Partes del tablero, de las expediciones y de las aventuras están reconstruidas; el archivo de tablero dice, bloque por bloque, cuáles.',
-  'front.known.heart_of_africa': 'Los billetes y los nombres de los nudos están reconstruidos.',
-  'front.known.congo':
-    'Siete paradas, casi todos los valores de paradas y profesiones, los números de las losetas de hipopótamo y la mezcla de cartas están reconstruidos.',
   'front.about.known.rules': 'Ninguna regla depende de un valor reconstruido.',
   'front.about.known.mend':
     'Si tienes un juego impreso, puedes corregir su tablero y jugar en él: elige tu archivo al crear una mesa. La terminal te da una plantilla:',

@@ -17,7 +17,6 @@ export default {
   'replay.no.file': 'Este no es un archivo de partida que se pueda mostrar.',
   'replay.no.text': 'Este archivo no se puede leer como texto.',
   'replay.no.game': 'Aquí no hay tal partida. Quizá el enlace esté incompleto.',
-  'replay.no.screen': 'Este juego aún no tiene mesa en el navegador. Estos son sus puntos.',
   'replay.running':
     'Esta partida aún no ha terminado. Su repetición mostraría las manos; se podrá ver cuando termine.',
   'replay.running.go': 'Ir a la mesa',

@@ -9,8 +9,6 @@ export default {
   'table.loading': 'Preparando la mesa…',
   'table.gone': 'Esta mesa no existe',
   'table.gone.text': 'Quizá el enlace esté incompleto, o la mesa nunca se creó en este servidor.',
-  'table.no.screen':
-    'Este juego aún no tiene mesa en el navegador. Se puede jugar en la terminal: kindu play.',
   'table.over': 'La partida ha terminado.',
   'table.sheet': 'Hoja de puntos',
   'table.speed': 'Animaciones',

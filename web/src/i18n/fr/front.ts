@@ -7,26 +7,9 @@ export default {
   'front.replay': 'Ouvrir un replay',
   'front.games': 'Jeux',
 
-  'front.game.africana': 'Africana',
-  'front.game.heart_of_africa': 'Heart of Africa',
-  'front.game.congo': 'Congo 1884',
-  'front.by.africana': 'Michael Schacht, 2012',
-  'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
-  'front.by.congo': 'José Antonio Rivero, 2012',
-  'front.sentence.africana':
-    'Voyagez entre nord et sud, rejoignez des expéditions et feuilletez deux livres en quête des aventures qui valent le détour.',
-  'front.sentence.heart_of_africa':
-    'Posez vos lignes d’une côte à l’autre, et servez-vous des terrains que vous tenez pour doubler la valeur d’une route.',
-  'front.sentence.congo':
-    'Remontez le fleuve à la vapeur, d’escale en escale, et misez les bonnes personnes pour chaque station avant que les autres ne le fassent.',
-  'front.picture.africana':
-    'Un atlas ouvert parmi les dunes au coucher du soleil ; trois explorateurs franchissent la crête',
-  'front.picture.heart_of_africa': 'Un train à vapeur franchit un viaduc dans la savane, sous un soleil bas',
-  'front.picture.congo':
-    'Un bateau à aubes remonte le Congo entre des rives boisées ; deux hippopotames le regardent',
   'front.players': 'De {least} à {most} joueurs',
+  'front.players.exactly': '{n} {n#joueur|joueurs}',
   'front.minutes': 'environ {n} min',
-  'front.later': 'Sa table viendra ensuite ; pour l’instant, on y joue dans le terminal :',
   'front.bots': 'Force des bots',
   'front.seats': 'Joueurs',
   'front.play': 'Jouer contre des bots',
@@ -207,26 +190,16 @@ export default {
   'front.about.unofficial': 'Non officiel',
   'front.about.unofficial.text':
     'Kindu est fait par des gens qui aiment ces jeux. Leurs auteurs et leurs éditeurs n’y ont pas pris part, ne l’ont pas approuvé et ne le soutiennent pas. Les titres disent seulement quelles règles sont jouées :',
-  'front.credit.africana': 'Africana, de Michael Schacht, édité par ABACUSSPIELE (2012)',
-  'front.credit.heart_of_africa':
-    'Ticket to Ride et son plateau The Heart of Africa (Map Collection 3), d’Alan R. Moon, édités par Days of Wonder',
-  'front.credit.congo':
-    'Expedition: Congo River 1884, de José Antonio Rivero, édité par White Goblin Games (2012)',
   'front.about.buy':
     'Les règles sont dites avec nos propres mots et tous les dessins sont de nous. Titres et marques appartiennent à leurs propriétaires. Si un jeu vous plaît ici, achetez la boîte.',
   'front.about.theme': 'Le thème',
   'front.about.theme.time':
-    'Ces jeux se passent en Afrique à l’époque de l’exploration et de la conquête européennes, et voient cette époque avec les yeux des voyageurs. Elle apporta spoliations, travail forcé et mort aux gens qui vivaient là, au Congo surtout.',
+    'Ces jeux se passent en Afrique à l’époque de l’exploration et de la conquête européennes, et voient cette époque avec les yeux des voyageurs. Elle apporta spoliations, travail forcé et mort aux gens qui vivaient là.',
   'front.about.theme.words':
     'Les jeux passent cela sous silence, et Kindu ne le répare pas. Nous gardons les mots dont les règles ont besoin, et choisissons des termes sobres là où ceux d’origine heurtent.',
   'front.about.known': 'Ce qu’on sait des plateaux',
   'front.about.known.text':
     'Nous ne connaissons pas tout ce qui est imprimé sur les plateaux et les cartes. Beaucoup vient des livrets de règles et de récits publics. Le reste est reconstitué pour que les jeux soient complets et équilibrés.',
-  'front.known.africana':
-    'Une partie du plateau, des expéditions et des aventures est reconstituée ; le fichier de plateau l’indique bloc par bloc.',
-  'front.known.heart_of_africa': 'Les billets et les noms des jonctions sont reconstitués.',
-  'front.known.congo':
-    'Sept des escales, la plupart des valeurs des escales et des métiers, les nombres des tuiles hippopotame et la composition des cartes sont reconstitués.',
   'front.about.known.rules': 'Aucune règle ne dépend d’une valeur reconstituée.',
   'front.about.known.mend':
     'Si vous possédez un jeu imprimé, vous pouvez corriger son plateau et y jouer : choisissez votre fichier en créant une table. Le terminal fournit un modèle :',

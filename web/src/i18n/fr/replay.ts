@@ -17,7 +17,6 @@ export default {
   'replay.no.file': 'Ce n’est pas un fichier de partie qu’on puisse afficher.',
   'replay.no.text': 'Ce fichier ne peut pas être lu comme du texte.',
   'replay.no.game': 'Cette partie n’existe pas ici. Le lien est peut-être incomplet.',
-  'replay.no.screen': 'Ce jeu n’a pas encore de table dans le navigateur. Voici les points de la partie.',
   'replay.running':
     'Cette partie n’est pas encore finie. Son replay montrerait les mains ; on pourra le regarder quand elle sera finie.',
   'replay.running.go': 'Vers la table',

@@ -9,8 +9,6 @@ export default {
   'table.loading': 'Mise en place de la table…',
   'table.gone': 'Cette table n’existe pas',
   'table.gone.text': 'Le lien est peut-être tronqué, ou la table n’a jamais été créée sur ce serveur.',
-  'table.no.screen':
-    'Ce jeu n’a pas encore de table dans le navigateur. On peut y jouer dans le terminal : kindu play.',
   'table.over': 'La partie est finie.',
   'table.sheet': 'Feuille de score',
   'table.speed': 'Animations',

@@ -7,27 +7,9 @@ export default {
   'front.replay': 'Apri un replay',
   'front.games': 'Giochi',
 
-  'front.game.africana': 'Africana',
-  'front.game.heart_of_africa': 'Heart of Africa',
-  'front.game.congo': 'Congo 1884',
-  'front.by.africana': 'Michael Schacht, 2012',
-  'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
-  'front.by.congo': 'José Antonio Rivero, 2012',
-  'front.sentence.africana':
-    'Viaggia tra nord e sud, unisciti a spedizioni e sfoglia due libri in cerca delle avventure che valgono il viaggio.',
-  'front.sentence.heart_of_africa':
-    'Posa le tue linee da costa a costa e usa i terreni che controlli per raddoppiare il valore di una tratta.',
-  'front.sentence.congo':
-    'Risali il fiume in battello di scalo in scalo e offri le persone giuste per ogni stazione, prima degli altri.',
-  'front.picture.africana':
-    'Un atlante aperto tra le dune al tramonto; tre esploratori attraversano la cresta',
-  'front.picture.heart_of_africa':
-    'Un treno a vapore attraversa un viadotto nella savana sotto un sole basso',
-  'front.picture.congo':
-    'Un battello a ruote risale il Congo tra rive coperte di foresta; due ippopotami guardano',
   'front.players': 'da {least} a {most} giocatori',
+  'front.players.exactly': '{n} {n#giocatore|giocatori}',
   'front.minutes': 'circa {n} min',
-  'front.later': 'Il suo tavolo è il prossimo; per ora si gioca nel terminale:',
   'front.bots': 'Livello dei bot',
   'front.seats': 'Giocatori',
   'front.play': 'Sfida i bot',
@@ -206,26 +188,16 @@ export default {
   'front.about.unofficial': 'Non ufficiale',
   'front.about.unofficial.text':
     'L’hanno fatto persone a cui questi giochi piacciono. Non è realizzato, approvato né sostenuto dai loro autori o editori. I titoli dicono solo con quali regole si gioca:',
-  'front.credit.africana': 'Africana, di Michael Schacht, pubblicato da ABACUSSPIELE (2012)',
-  'front.credit.heart_of_africa':
-    'Ticket to Ride e la sua mappa The Heart of Africa (Map Collection 3), di Alan R. Moon, pubblicati da Days of Wonder',
-  'front.credit.congo':
-    'Expedition: Congo River 1884, di José Antonio Rivero, pubblicato da White Goblin Games (2012)',
   'front.about.buy':
     'Le regole sono scritte con parole nostre e tutti i disegni sono nostri. Titoli e marchi appartengono ai rispettivi proprietari. Se un gioco qui ti piace, compra la scatola.',
   'front.about.theme': 'Il tema',
   'front.about.theme.time':
-    'Questi giochi sono ambientati in Africa nell’epoca dell’esplorazione e della conquista europea, e la vedono con gli occhi dei viaggiatori. Quell’epoca portò espropri, lavoro forzato e morte a chi ci viveva, soprattutto in Congo.',
+    'Questi giochi sono ambientati in Africa nell’epoca dell’esplorazione e della conquista europea, e la vedono con gli occhi dei viaggiatori. Quell’epoca portò espropri, lavoro forzato e morte a chi ci viveva.',
   'front.about.theme.words':
     'I giochi tralasciano tutto questo, e Kindu non vi rimedia. Teniamo le parole che servono alle regole e scegliamo termini sobri dove quelli originali stridono.',
   'front.about.known': 'Che cosa si sa dei tabelloni',
   'front.about.known.text':
     'Non conosciamo tutto ciò che è stampato sui tabelloni e sulle carte. Molto viene dai regolamenti e da resoconti pubblici. Il resto è ricostruito in modo che i giochi siano completi ed equilibrati.',
-  'front.known.africana':
-    'Parti del tabellone, delle spedizioni e delle avventure sono ricostruite; il file del tabellone dice, blocco per blocco, quali.',
-  'front.known.heart_of_africa': 'I biglietti e i nomi degli snodi sono ricostruiti.',
-  'front.known.congo':
-    'Sono ricostruiti sette scali, quasi tutti i valori di scali e professioni, i numeri sulle tessere ippopotamo e la composizione delle carte.',
   'front.about.known.rules': 'Nessuna regola dipende da un valore ricostruito.',
   'front.about.known.mend':
     'Se hai un gioco stampato, puoi correggerne il tabellone e giocarci: scegli il tuo file quando crei un tavolo. Un modello si ottiene dal terminale:',

@@ -17,7 +17,6 @@ export default {
   'replay.no.file': 'Questo non è il file di una partita che si possa mostrare.',
   'replay.no.text': 'Questo file non si può leggere come testo.',
   'replay.no.game': 'Qui non c’è una partita così. Forse il link è incompleto.',
-  'replay.no.screen': 'Questo gioco non ha ancora un tavolo nel browser. Ecco i suoi punti.',
   'replay.running':
     'Questa partita non è ancora finita. Il replay mostrerebbe le carte in mano; si potrà guardare a partita finita.',
   'replay.running.go': 'Vai al tavolo',

@@ -9,8 +9,6 @@ export default {
   'table.loading': 'Preparazione del tavolo…',
   'table.gone': 'Questo tavolo non esiste',
   'table.gone.text': 'Forse il link è incompleto, o il tavolo non è mai stato creato su questo server.',
-  'table.no.screen':
-    'Questo gioco non ha ancora un tavolo nel browser. Si può giocare nel terminale: kindu play.',
   'table.over': 'La partita è finita.',
   'table.sheet': 'Tabella punti',
   'table.speed': 'Animazioni',

@@ -2,25 +2,9 @@
  * Six languages. A message is text with {places}; {n#one|other} chooses a plural form by Intl.PluralRules:
  * two forms in English, German, Italian, French and Spanish (one|other), three in Russian (one|few|many).
  */
-import type africana from '../../i18n/en/africana/table';
-import type africanaGuide from '../../i18n/en/africana/guide';
-import type africanaMap from '../../i18n/en/africana/map';
-import type africanaNames from '../../i18n/en/africana/names';
-import type africanaPlay from '../../i18n/en/africana/play';
 import type common from '../../i18n/en/common';
-import type congo from '../../i18n/en/congo/table';
-import type congoGuide from '../../i18n/en/congo/guide';
-import type congoLog from '../../i18n/en/congo/log';
-import type congoMap from '../../i18n/en/congo/map';
-import type congoNames from '../../i18n/en/congo/names';
-import type congoPlay from '../../i18n/en/congo/play';
 import type front from '../../i18n/en/front';
-import type heart from '../../i18n/en/heart_of_africa/table';
-import type heartGuide from '../../i18n/en/heart_of_africa/guide';
-import type heartLog from '../../i18n/en/heart_of_africa/log';
-import type heartMap from '../../i18n/en/heart_of_africa/map';
-import type heartNames from '../../i18n/en/heart_of_africa/names';
-import type heartPlay from '../../i18n/en/heart_of_africa/play';
+import type generic from '../../i18n/en/generic';
 import type replay from '../../i18n/en/replay';
 import type rules from '../../i18n/en/rules';
 import type table from '../../i18n/en/table';
@@ -36,55 +20,28 @@ export const LANGUAGES = {
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-export type Key =
-  | keyof typeof common
-  | keyof typeof front
-  | keyof typeof table
-  | keyof typeof replay
-  | keyof typeof rules
-  | keyof typeof africana
-  | keyof typeof africanaGuide
-  | keyof typeof africanaMap
-  | keyof typeof africanaNames
-  | keyof typeof africanaPlay
-  | keyof typeof congo
-  | keyof typeof congoGuide
-  | keyof typeof congoLog
-  | keyof typeof congoMap
-  | keyof typeof congoNames
-  | keyof typeof congoPlay
-  | keyof typeof heart
-  | keyof typeof heartGuide
-  | keyof typeof heartLog
-  | keyof typeof heartMap
-  | keyof typeof heartNames
-  | keyof typeof heartPlay;
-export type Area =
-  | 'common'
-  | 'front'
-  | 'table'
-  | 'replay'
-  | 'rules'
-  | 'africana/table'
-  | 'africana/guide'
-  | 'africana/map'
-  | 'africana/names'
-  | 'africana/play'
-  | 'congo/table'
-  | 'congo/guide'
-  | 'congo/log'
-  | 'congo/map'
-  | 'congo/names'
-  | 'congo/play'
-  | 'heart_of_africa/table'
-  | 'heart_of_africa/guide'
-  | 'heart_of_africa/log'
-  | 'heart_of_africa/map'
-  | 'heart_of_africa/names'
-  | 'heart_of_africa/play';
+
+/** The messages of an area; values differ by language. */
+export type Messages<Area> = Record<keyof Area & string, string>;
+
+/** Every message there is. Each game adds its own by declaration merging, in `words.ts` of its folder. */
+export interface Words
+  extends
+    Messages<typeof common>,
+    Messages<typeof front>,
+    Messages<typeof generic>,
+    Messages<typeof replay>,
+    Messages<typeof rules>,
+    Messages<typeof table> {}
+
+export type Key = keyof Words;
+
+/** A file of messages in every language; those of a game lie in a folder with its key. */
+export type Area = 'common' | 'front' | 'generic' | 'replay' | 'rules' | 'table' | `${string}/${string}`;
 export type Args = Record<string, string | number>;
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/*/**/*.ts', { import: 'default' });
+const FOLDER = '../../i18n';
 const wanted = new Set<Area>();
 
 class Tongue {
@@ -108,10 +65,31 @@ export function preferred(): Language {
   return 'en';
 }
 
+/** The files of an area; to what the front page says every game adds its own part, its title for one. */
+function pathsOf(language: Language, area: Area): string[] {
+  const own = `${FOLDER}/${language}/${area}.ts`;
+  if (area !== 'front') return [own];
+  const parts = Object.keys(files).filter((path) => partOf(path, language) && path.endsWith('/front.ts'));
+  return [own, ...parts];
+}
+
+/** Whether a file belongs to a game, and to this language. */
+const partOf = (path: string, language: Language): boolean =>
+  path.startsWith(`${FOLDER}/${language}/`) && path.split('/').length === FOLDER.split('/').length + 3;
+
+/** What the table of a game needs; nothing for a game that we have no words for. */
+export function areasOf(game: string): Area[] {
+  const start = `${FOLDER}/en/`;
+  return Object.keys(files)
+    .filter((path) => path.startsWith(`${start}${game}/`) && !path.endsWith('/front.ts'))
+    .map((path) => path.slice(start.length, -'.ts'.length) as Area);
+}
+
 async function load(language: Language): Promise<Record<string, string>> {
-  const parts = [...wanted].map((area) => {
-    const file = files[`../../i18n/${language}/${area}.ts`];
-    if (!file) throw new Error(`expected words for ${area} in ${language}, but there are none`);
+  const paths = [...wanted].flatMap((area) => pathsOf(language, area));
+  const parts = paths.map((path) => {
+    const file = files[path];
+    if (!file) throw new Error(`expected words in ${path}, but there are none`);
     return file();
   });
   return Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;

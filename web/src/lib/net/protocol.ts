@@ -2,9 +2,11 @@
 
 export type Words = Record<string, string | number>;
 
+/** `text` is the server's own sentence, in English; games with words of their own need none. */
 export interface Fact {
   rule: string;
   words: Words;
+  text?: string;
   seat?: number;
 }
 
@@ -12,6 +14,7 @@ export interface Answer {
   answer: number;
   parts: string[];
   words: Words;
+  text?: string;
 }
 
 export type SeatKind = 'person' | 'bot' | 'open';
@@ -56,6 +59,9 @@ export interface TableInfo extends About {
 export interface GameInfo {
   key: string;
   title: string;
+  /** One sentence about it, in English. */
+  blurb?: string;
+  /** How many can play: all numbers, or the least and the most. */
   seats: number[];
   levels: string[];
   options: Record<string, string[]>;
@@ -82,6 +88,8 @@ export interface Proposal {
 
 export interface Result {
   ending: string;
+  /** Why it ended, as a sentence of the server. */
+  text?: string;
   points: string[];
   places: number[];
   sheets: Fact[][];
@@ -104,6 +112,8 @@ export interface Standing<View> {
   story: number;
   facts: Fact[];
   view: View;
+  /** The board as lines of text, for games without drawings. */
+  view_text?: string[];
   asked: number[];
   sealed?: number[];
   envelope?: number[];

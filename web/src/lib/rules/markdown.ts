@@ -38,7 +38,7 @@ export interface Chapter {
   blocks: Block[];
 }
 
-const ID = String.raw`(?:[A-Z]{2}(?:-[A-Z]+)+|RUL|DEC|TV|R)-\d+`;
+const ID = String.raw`(?:[A-Z]{2,4}(?:-[A-Z]+)+|RUL|DEC|TV|R)-\d+`;
 const OWN_ID = new RegExp(String.raw`^\*\*(${ID})\b`);
 const HEADING = /^(#{1,6}) +(.+?)(?: +\{#([\w-]+)\})?$/;
 const BULLET = /^( *)(?:[-*]|(\d+)\.) +/;
@@ -50,7 +50,7 @@ const INLINE = new RegExp(
     String.raw`(?<italic>(?<![\w*])\*(?=[^\s*])[^*]+\*(?![\w*]))`,
     String.raw`(?<cited>\[${ID}\])`,
     String.raw`(?<link>\[[^\]]+\]\([^)\s]*\))`,
-    // After an id further numbers of its chapter may follow: HA-DRAW-05, 06; AF-SCORE-03/04.
+    // After an id further numbers of its chapter may follow: XX-DRAW-05, 06; XX-SCORE-03/04.
     String.raw`(?<rules>(?<![\w-])${ID}(?:(?:, | and | or |/)\d\d(?!\w))*(?![\w-]))`,
     String.raw`(?<piece>(?<!\w):[a-z]+(?:-[a-z0-9_]+)*:(?!\w))`,
   ].join('|'),
@@ -89,7 +89,7 @@ function marked(all: string, groups: Record<string, string | undefined>): Inline
   return anchor ? [{ kind: 'link', anchor, inside: inline(words) }] : inline(words);
 }
 
-/** `HA-DRAW-05, 06` leads to two rules. */
+/** `XX-DRAW-05, 06` leads to two rules. */
 function mentions(text: string): Inline[] {
   const [first = ''] = new RegExp(ID).exec(text) ?? [];
   const chapter = first.replace(/\d+$/, '');

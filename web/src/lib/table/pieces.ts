@@ -1,6 +1,6 @@
 /**
- * Which colour and shape stands for a seat. Most games give seat n the n-th; in Africana the company decides, and
- * companies go clockwise from the start player.
+ * Which colour and shape stands for a seat. Most games give seat n the n-th; in others
+ * something else decides, as who starts, and the game says so.
  */
 import { getContext, setContext } from 'svelte';
 

@@ -4,6 +4,8 @@ import type { About, Answer, Clock, Fact, Result, Seat } from '../net/protocol';
 export interface Scene<View> {
   readonly about: About;
   readonly view: View;
+  /** The board as lines of text, where the server has them. */
+  readonly viewText?: readonly string[] | undefined;
   readonly log: Fact[];
   /** Facts from here on are those of the last event. */
   readonly fresh: number;

@@ -1,9 +1,11 @@
 /** Tables, seats and what a host has chosen, in words. */
 import { seatName as nameAt } from '../../lib/table/bots';
 import { known, language, list, nameOf, t } from '../../lib/i18n/i18n.svelte';
+import { infoOf } from './catalogue.svelte';
 import type { About, Seat, TableInfo, Terms } from '../../lib/net/protocol';
 
-export const gameName = (game: string): string => nameOf('front.game', game);
+/** The title of a game in this language; of one that we have no words for, as the server calls it. */
+export const gameName = (game: string): string => nameOf('front.game', game, infoOf(game).title);
 export const levelName = (level: string): string => nameOf('level', level);
 
 /** Who sits there, or that nobody does. */
@@ -86,6 +88,12 @@ export function agreed(about: About, standard: string, host: boolean): string[] 
   const found = about.public ? t('front.public.words') : t('front.private.words');
   const seen = host ? [] : [found]; // a host has a box to tick for it
   return [...options, clockWords(about.clock), ...board, ...seen];
+}
+
+/** How many can play. */
+export function playersWords(seats: readonly number[]): string {
+  const [least, most] = [seats.at(0) ?? 0, seats.at(-1) ?? 0];
+  return least === most ? t('front.players.exactly', { n: most }) : t('front.players', { least, most });
 }
 
 export function dayOf(time: number): string {

@@ -30,10 +30,14 @@ export interface Turn {
   points: number[];
 }
 
-interface Shown<View> {
+interface Position<View> {
+  view: View;
+  view_text?: string[];
+}
+
+interface Shown<View> extends Position<View> {
   index: number;
   eye: string;
-  view: View;
   log: Fact[];
   fresh: number;
 }
@@ -68,7 +72,7 @@ export class Replay<View> implements Scene<View> {
   readonly steps: Step[];
   readonly seats: Seat[];
   private shown = $state.raw<Shown<View> | null>(null);
-  private readonly views = new Memory<View>(KEPT);
+  private readonly views = new Memory<Position<View>>(KEPT);
   private readonly logs = new Memory<Fact[]>(KEPT);
   private timer = 0;
 
@@ -104,6 +108,10 @@ export class Replay<View> implements Scene<View> {
   get view(): View {
     if (!this.shown) throw new Error('expected a replay that was opened, but it has no view yet');
     return this.shown.view;
+  }
+
+  get viewText(): string[] | undefined {
+    return this.shown?.view_text;
   }
 
   private get step(): Step | undefined {
@@ -210,12 +218,12 @@ export class Replay<View> implements Scene<View> {
         await new Promise((done) => setTimeout(done, this.playing ? 0 : SETTLE));
         if (stale()) return;
       }
-      const [view, facts] = await Promise.all([this.viewAt(index, eye), this.factsOf(eye)]);
+      const [found, facts] = await Promise.all([this.positionAt(index, eye), this.factsOf(eye)]);
       if (stale()) return;
       const log = facts.slice(0, this.steps[index]?.facts);
-      this.shown = { index, eye, view, log, fresh: this.steps[index - 1]?.facts ?? 0 };
+      this.shown = { ...found, index, eye, log, fresh: this.steps[index - 1]?.facts ?? 0 };
       this.fault = null;
-      for (const near of [index + 1, index - 1, index + 2]) this.viewAt(near, eye).catch(() => undefined);
+      for (const near of [index + 1, index - 1, index + 2]) this.positionAt(near, eye).catch(() => undefined);
       this.wait();
     } catch (error) {
       if (stale()) return;
@@ -228,10 +236,10 @@ export class Replay<View> implements Scene<View> {
     return `${index} ${eye}`;
   }
 
-  private viewAt(index: number, eye: string): Promise<View> {
+  private positionAt(index: number, eye: string): Promise<Position<View>> {
     const near = Math.min(this.last, Math.max(0, index));
     const path = `/api/tables/${this.about.id}/at/${this.steps[near]?.answers ?? 0}?eye=${eye}`;
-    return this.views.get(this.key(near, eye), async () => (await get<{ view: View }>(path)).view);
+    return this.views.get(this.key(near, eye), () => get<Position<View>>(path));
   }
 
   private factsOf(eye: string): Promise<Fact[]> {

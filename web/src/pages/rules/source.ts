@@ -1,8 +1,10 @@
 /** Where the texts of the rules come from: readers' versions with the app, numbered papers from the server. */
+import { GAMES } from '../../games';
 import { get } from '../../lib/net/http';
 import { parse, rules, type Block } from '../../lib/rules/markdown';
 
-const readers = import.meta.glob<string>('../../games/*/rules/??.md', { query: '?raw', import: 'default' });
+const readerIn = (game: string, language: string): (() => Promise<string>) | undefined =>
+  GAMES.get(game)?.rules[`./rules/${language}.md`];
 
 export interface Text {
   blocks: Block[];
@@ -16,14 +18,14 @@ export interface Paper extends Text {
 /** The readers' version in a language, else in English; null if this game has none. */
 export async function readerOf(game: string, language: string): Promise<Text | null> {
   for (const one of [language, 'en']) {
-    const load = readers[`../../games/${game}/rules/${one}.md`];
+    const load = readerIn(game, one);
     if (load) return { blocks: parse(await load()), language: one };
   }
   return null;
 }
 
 export function hasReader(game: string): boolean {
-  return `../../games/${game}/rules/en.md` in readers;
+  return readerIn(game, 'en') !== undefined;
 }
 
 const papers = new Map<string, Promise<Paper>>();

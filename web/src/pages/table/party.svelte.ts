@@ -1,5 +1,5 @@
 /** Those who sit at one browser: one eye, or at a hot-seat several, with a curtain between them. */
-import { SCREENS } from '../../games';
+import { tableOf } from '../../games';
 import { Eye } from '../../lib/net/eye.svelte';
 import { get } from '../../lib/net/http';
 import type { Scene } from '../../lib/table/scene';
@@ -32,7 +32,7 @@ export class Party {
 
   get pieces(): number[] | null {
     const { eye, board } = this;
-    const rule = SCREENS[eye.about?.game ?? '']?.pieces;
+    const rule = tableOf(eye.about?.game ?? '').pieces;
     return rule && board && eye.view ? rule(eye.view as never, board as never) : null;
   }
 
@@ -52,6 +52,7 @@ export class Party {
     return {
       about: eye.about,
       view: shown.view,
+      viewText: shown.view_text,
       log: eye.log,
       fresh: eye.fresh,
       seats: eye.seats,

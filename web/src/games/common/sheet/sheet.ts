@@ -18,7 +18,7 @@ export function winners(result: Result): number[] {
 
 export function ending(result: Result): string {
   const key = `sheet.end.${result.ending}`;
-  return known(key) ? t(key) : result.ending;
+  return known(key) ? t(key) : (result.text ?? result.ending);
 }
 
 /** What the places alone do not tell: ties (`tie` where something else decided, `shared` where nothing did), and who gave up. */

@@ -1,0 +1,14 @@
+/** What the front page and the page about Kindu say of Congo 1884. */
+export default {
+  'front.game.congo': 'Congo 1884',
+  'front.by.congo': 'José Antonio Rivero, 2012',
+  'front.sentence.congo':
+    'Dampfe flussaufwärts von Halt zu Halt und biete für jede Station die richtigen Leute auf, bevor es die anderen tun.',
+  'front.picture.congo':
+    'Ein Raddampfer fährt zwischen bewaldeten Ufern den Kongo hinauf; zwei Flusspferde sehen zu',
+  'front.credit.congo':
+    'Expedition: Congo River 1884 von José Antonio Rivero, erschienen bei White Goblin Games (2012)',
+  'front.known.congo':
+    'Sieben der Halte, die meisten Werte von Halten und Berufen, die Zahlen auf den Flusspferdplättchen und die Zusammensetzung der Karten sind rekonstruiert.',
+  'front.theme.congo': 'Am schlimmsten war es im Kongo.',
+} as const;

@@ -1,0 +1,18 @@
+/** The table of a game without drawings of its own. */
+export default {
+  'generic.board': 'Spielplan',
+  'generic.side': 'Spieler und Protokoll',
+  'generic.dock': 'Deine Antwort',
+  'generic.answers': 'Antworten',
+  'generic.choose': 'Wähle eine Antwort.',
+  'generic.sealed': 'Deine Wahl: {move}. Du kannst sie ändern, bis alle gewählt haben.',
+  'generic.chosen': 'Bisher: {moves}',
+  'generic.wait': 'Es wird gewartet auf: {who}.',
+  'generic.keys': 'Eine Zifferntaste führt zu einer Antwort, Enter gibt sie, Escape nimmt zurück.',
+  'generic.none': 'nichts',
+  'generic.yes': 'ja',
+  'generic.no': 'nein',
+  'generic.tie': 'Bei gleichen Punkten entscheiden die Spielregeln.',
+  'generic.shared': 'Nichts entscheidet: Der Platz wird geteilt.',
+  'generic.line': '{text}',
+} as const;

@@ -1,0 +1,11 @@
+/** What the front page and the page about Kindu say of Africana. */
+export default {
+  'front.game.africana': 'Africana',
+  'front.by.africana': 'Michael Schacht, 2012',
+  'front.sentence.africana':
+    'Travel between north and south, join expeditions, and leaf through two books for the adventures worth the way.',
+  'front.picture.africana': 'An open atlas lies among dunes at sunset; three explorers cross the ridge',
+  'front.credit.africana': 'Africana, designed by Michael Schacht, published by ABACUSSPIELE (2012)',
+  'front.known.africana':
+    'Parts of the map, of the expeditions and of the adventures are reconstructed; the board file says for every block which.',
+} as const;

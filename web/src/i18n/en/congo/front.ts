@@ -1,0 +1,13 @@
+/** What the front page and the page about Kindu say of Congo 1884. */
+export default {
+  'front.game.congo': 'Congo 1884',
+  'front.by.congo': 'José Antonio Rivero, 2012',
+  'front.sentence.congo':
+    'Steam up the river from stop to stop, and bid the right people for each station before the others do.',
+  'front.picture.congo': 'A paddle steamer goes up the Congo between forest banks; two hippos watch',
+  'front.credit.congo':
+    'Expedition: Congo River 1884, designed by José Antonio Rivero, published by White Goblin Games (2012)',
+  'front.known.congo':
+    'Seven of the stops, most values of stops and professions, the numbers on hippo tiles and the mix of cards are reconstructed.',
+  'front.theme.congo': 'In the Congo it was worst.',
+} as const;

@@ -1,0 +1,18 @@
+/** The table of a game without drawings of its own. */
+export default {
+  'generic.board': 'Board',
+  'generic.side': 'Players and log',
+  'generic.dock': 'Your answer',
+  'generic.answers': 'Answers',
+  'generic.choose': 'Choose an answer.',
+  'generic.sealed': 'You have chosen: {move}. You can change it until all have chosen.',
+  'generic.chosen': 'So far: {moves}',
+  'generic.wait': 'Waiting for {who}.',
+  'generic.keys': 'A number key goes to an answer, Enter gives it, Escape takes back.',
+  'generic.none': 'none',
+  'generic.yes': 'yes',
+  'generic.no': 'no',
+  'generic.tie': 'Where points are equal, the rules of the game decide.',
+  'generic.shared': 'Nothing decides: the place is shared.',
+  'generic.line': '{text}',
+} as const;

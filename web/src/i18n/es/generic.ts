@@ -1,0 +1,18 @@
+/** The table of a game without drawings of its own. */
+export default {
+  'generic.board': 'Tablero',
+  'generic.side': 'Jugadores y registro',
+  'generic.dock': 'Tu respuesta',
+  'generic.answers': 'Respuestas',
+  'generic.choose': 'Elige una respuesta.',
+  'generic.sealed': 'Has elegido: {move}. Puedes cambiarlo hasta que todos hayan elegido.',
+  'generic.chosen': 'Hasta ahora: {moves}',
+  'generic.wait': 'Esperando a: {who}.',
+  'generic.keys': 'Una tecla numérica lleva a una respuesta, Intro la da, Escape la retira.',
+  'generic.none': 'nada',
+  'generic.yes': 'sí',
+  'generic.no': 'no',
+  'generic.tie': 'Con los mismos puntos deciden las reglas del juego.',
+  'generic.shared': 'Nada decide: el puesto se comparte.',
+  'generic.line': '{text}',
+} as const;

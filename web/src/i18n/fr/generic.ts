@@ -1,0 +1,18 @@
+/** The table of a game without drawings of its own. */
+export default {
+  'generic.board': 'Plateau',
+  'generic.side': 'Joueurs et journal',
+  'generic.dock': 'Votre réponse',
+  'generic.answers': 'Réponses',
+  'generic.choose': 'Choisissez une réponse.',
+  'generic.sealed': 'Vous avez choisi : {move}. Vous pouvez changer tant que tous n’ont pas choisi.',
+  'generic.chosen': 'Jusqu’ici : {moves}',
+  'generic.wait': 'En attente de : {who}.',
+  'generic.keys': 'Une touche chiffrée mène à une réponse, Entrée la donne, Échap annule.',
+  'generic.none': 'rien',
+  'generic.yes': 'oui',
+  'generic.no': 'non',
+  'generic.tie': 'À égalité de points, les règles du jeu décident.',
+  'generic.shared': 'Rien ne décide : la place est partagée.',
+  'generic.line': '{text}',
+} as const;

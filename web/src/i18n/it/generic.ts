@@ -1,0 +1,18 @@
+/** The table of a game without drawings of its own. */
+export default {
+  'generic.board': 'Tabellone',
+  'generic.side': 'Giocatori e registro',
+  'generic.dock': 'La tua risposta',
+  'generic.answers': 'Risposte',
+  'generic.choose': 'Scegli una risposta.',
+  'generic.sealed': 'Hai scelto: {move}. Puoi cambiare finché tutti non hanno scelto.',
+  'generic.chosen': 'Finora: {moves}',
+  'generic.wait': 'In attesa di: {who}.',
+  'generic.keys': 'Un tasto numerico porta a una risposta, Invio la dà, Esc torna indietro.',
+  'generic.none': 'niente',
+  'generic.yes': 'sì',
+  'generic.no': 'no',
+  'generic.tie': 'A parità di punti decidono le regole del gioco.',
+  'generic.shared': 'Niente decide: il posto è condiviso.',
+  'generic.line': '{text}',
+} as const;

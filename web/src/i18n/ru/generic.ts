@@ -1,0 +1,18 @@
+/** The table of a game without drawings of its own. */
+export default {
+  'generic.board': 'Поле',
+  'generic.side': 'Игроки и журнал',
+  'generic.dock': 'Ваш ответ',
+  'generic.answers': 'Ответы',
+  'generic.choose': 'Выберите ответ.',
+  'generic.sealed': 'Ваш выбор: {move}. Его можно изменить, пока не выбрали все.',
+  'generic.chosen': 'Уже выбрано: {moves}',
+  'generic.wait': 'Ждём: {who}.',
+  'generic.keys': 'Цифра ведёт к ответу, Enter даёт его, Escape отменяет.',
+  'generic.none': 'нет',
+  'generic.yes': 'да',
+  'generic.no': 'нет',
+  'generic.tie': 'При равенстве очков решают правила игры.',
+  'generic.shared': 'Решить нечем: место делится.',
+  'generic.line': '{text}',
+} as const;
