@@ -38,7 +38,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 @dataclass
-class House:
+class Host:
     """Requests of one person who has all the seats."""
 
     address: tuple[str, int]
@@ -76,8 +76,8 @@ class Room:
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
-        self.house = House(wish.address)
-        self.house.ask("GET", "/api/me")
+        self.host = Host(wish.address)
+        self.host.ask("GET", "/api/me")
         self.tally = Tally()
         self.tables = [Table(self.tally, no_more, seed) for seed in range(wish.tables)]
         self.games = 0  # that were played to the end
@@ -85,7 +85,7 @@ class Room:
 
     async def fill(self) -> list[str]:
         """All tables with all their people; returns the ids."""
-        names = [self.house.table() for _ in self.tables]
+        names = [self.host.table() for _ in self.tables]
         for first in range(0, len(names), AT_ONCE):
             some = slice(first, first + AT_ONCE)
             both = zip(self.tables[some], names[some], strict=True)
@@ -95,7 +95,7 @@ class Room:
 
     async def sit_down(self, table: Table, name: str) -> None:
         """Four people at one table."""
-        await table.sit_down(self.wish.address, name, self.house.cookie)
+        await table.sit_down(self.wish.address, name, self.host.cookie)
 
     def play_again(self) -> None:
         """From now on a table whose game is over is replaced."""
@@ -110,7 +110,7 @@ class Room:
     async def _take_another(self, table: Table) -> None:
         self.games += 1
         table.leave()
-        await self.sit_down(table, await asyncio.to_thread(self.house.table))
+        await self.sit_down(table, await asyncio.to_thread(self.host.table))
 
 
 async def until(done: Callable[[], bool]) -> None:
@@ -132,7 +132,7 @@ class Reading:
 
 async def read(room: Room) -> Reading:
     """Now."""
-    counted = await asyncio.to_thread(room.house.figures)
+    counted = await asyncio.to_thread(room.host.figures)
     used = machine.cpu_seconds(room.wish.server)
     return Reading(time.perf_counter(), used, time.process_time(), counted)
 
@@ -237,7 +237,7 @@ async def prepare(wish: Wish) -> list[str]:
     found = [name for name, table in both if table.n >= wish.moves]
     for table in room.tables:
         table.leave()
-    return [room.house.cookie, *found]
+    return [room.host.cookie, *found]
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from bench.load import machine, programs
-from bench.load.clients import House, Wish
+from bench.load.clients import Host, Wish
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,12 +19,12 @@ LONG = 400  # moves of a log
 def figures(data: Path, engine: str, tables: int, wakes: int) -> dict[str, float]:
     """Memory and times, of two servers one after the other in the same folder."""
     with programs.our_server(data, engine) as (process, address):
-        house = House(address)
-        house.ask("GET", "/api/me")
-        few = [house.table() for _ in range(FEW)]
+        host = Host(address)
+        host.ask("GET", "/api/me")
+        few = [host.table() for _ in range(FEW)]
         fresh = machine.settled_megabytes(process)
         for _ in range(tables):
-            house.table()
+            host.table()
         full = machine.settled_megabytes(process)
         wish = Wish(address, process, wakes, 0, 0, 0, LONG)
         made = programs.clients(wish)
@@ -32,13 +32,13 @@ def figures(data: Path, engine: str, tables: int, wakes: int) -> dict[str, float
     cookie, *names = made
     assert names, "random games have more moves than that, mostly"
     with programs.our_server(data, engine) as (process, address):
-        house = House(address, cookie)
+        host = Host(address, cookie)
         for table in few:
-            look(house, table)
+            look(host, table)
         again = machine.settled_megabytes(process)
-        first = [look(house, name) for name in names]
+        first = [look(host, name) for name in names]
         awake = machine.settled_megabytes(process)
-        second = [look(house, name) for name in names]
+        second = [look(host, name) for name in names]
     return {
         "tables": float(tables),
         "wakes": float(len(names)),
@@ -49,8 +49,8 @@ def figures(data: Path, engine: str, tables: int, wakes: int) -> dict[str, float
     }
 
 
-def look(house: House, table: str) -> float:
+def look(host: Host, table: str) -> float:
     """Seconds until the server has told about a table."""
     start = time.perf_counter()
-    house.ask("GET", f"/api/tables/{table}")
+    host.ask("GET", f"/api/tables/{table}")
     return time.perf_counter() - start

@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bench.load import idle, machine, programs, report
-from bench.load.clients import Figures, House, Wish
+from bench.load.clients import Figures, Host, Wish
 from bench.run import PAGE, load, processor, today
 from bench.workers import ROOT, Samples, progress
 
@@ -48,15 +48,15 @@ def add(samples: Samples, figures: Figures) -> None:
 def row(folder: Path, engine: str, tables: int, size: Size) -> Figures:
     """One round with so many tables, on a server of its own."""
     with programs.our_server(folder, engine) as (process, address):
-        check_engine(House(address), engine)
+        check_engine(Host(address), engine)
         found = programs.clients(Wish(address, process, tables, size.seconds, size.warm, RATE))
     assert isinstance(found, dict)
     return found
 
 
-def check_engine(house: House, engine: str) -> None:
+def check_engine(host: Host, engine: str) -> None:
     """A pure engine measured as the compiled one would be no result."""
-    said = json.loads(house.ask("GET", "/api/health"))["engine"]
+    said = json.loads(host.ask("GET", "/api/health"))["engine"]
     wanted = "pure" if engine == "src" else "compiled"
     if said != wanted:
         raise SystemExit(f"expected the {wanted} engine in {engine}, but got the {said} one")

@@ -19,7 +19,7 @@ from kindu.server.data.migrate import upgrade
 from kindu.server.data.sqlite import Sqlite
 from kindu.server.http.limits import Limits
 from kindu.server.http.routes import me, tokens
-from kindu.server.http.services import House
+from kindu.server.http.services import Services
 from kindu.server.http.serving import protect
 from kindu.server.people.accounts import Accounts
 from kindu.server.people.hashing import Hasher
@@ -70,7 +70,7 @@ class Door:
         hasher = Hasher(self.settings.hashes, self.argon)
         people = People(database, self.settings.secret())
         accounts = Accounts(database, hasher)
-        app.state.house = House(
+        app.state.services = Services(
             self.settings, database, people, accounts, self.limits, self.hear
         )  # fmt: skip
         yield
@@ -117,29 +117,29 @@ def door(folder: Path) -> Door:
     return Door(Settings(folder))
 
 
-def with_routes(house: Door) -> Door:
+def with_routes(site: Door) -> Door:
     """Routes that go wrong in every way, and one that takes files."""
 
-    @house.app.post("/upload")
+    @site.app.post("/upload")
     async def upload(request: Request) -> int:
         return len(await request.body())
 
-    @house.app.get("/api/illegal")
+    @site.app.get("/api/illegal")
     async def illegal() -> None:
         raise IllegalAnswer("expected a legal answer, but got 7")
 
-    @house.app.get("/api/broken")
+    @site.app.get("/api/broken")
     async def broken() -> None:
         raise RuntimeError("the seed is 12345")
 
-    @house.app.get("/api/full")
+    @site.app.get("/api/full")
     async def full() -> None:
         raise StoreError("expected to save, but SQLite says database or disk is full")
 
-    @house.app.websocket("/socket")
+    @site.app.websocket("/socket")
     async def socket(connection: WebSocket) -> None:
         await connection.accept()
         await connection.send_text("welcome")
         await connection.close()
 
-    return house
+    return site

@@ -35,7 +35,18 @@ SECRET = "correct horse battery"  # noqa: S105 - a password of the examples
 async def all_of_them(server: Running) -> dict[str, Json]:
     """Name by name what is said in it."""
     scribe = Scribe()
-    for part in (people, tables, tokens, files, house, greetings, turns, refusals, groups, endings):
+    for part in (
+        people,
+        tables,
+        tokens,
+        files,
+        about_server,
+        greetings,
+        turns,
+        refusals,
+        groups,
+        endings,
+    ):
         await part(scribe, server)
     return scribe.found
 
@@ -127,7 +138,7 @@ async def files(scribe: Scribe, server: Running) -> None:
         await scribe.asked("http-table-board", ada, f"GET {TABLE}/board", **at)
 
 
-async def house(scribe: Scribe, server: Running) -> None:
+async def about_server(scribe: Scribe, server: Running) -> None:
     """What the server says about itself and its games."""
     async with server.person() as ada:
         await scribe.asked("http-front", ada, "GET /")

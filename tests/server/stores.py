@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kindu.server.data.database import Database, Step
+from kindu.server.data.database import Database, Statement
 from kindu.server.data.games import new_game
 from kindu.server.data.opened import open_database
 from kindu.server.data.rows import GameRow
@@ -14,7 +14,7 @@ EVENT = (
 TIME = 1_700_000_000_000  # does not fit 32 bits
 
 
-def game(name: str = "g", seed: bytes = b"\0\xff", public: bool = False) -> Step:
+def game(name: str = "g", seed: bytes = b"\0\xff", public: bool = False) -> Statement:
     words = {"key": "africana", "board": "", "options": "{}", "status": "running", "title": "Why?"}
     row = GameRow(
         id=name, seats=2, seed=seed, host="ada", public=public, clock="", goes_on="", asked=0,
@@ -23,8 +23,8 @@ def game(name: str = "g", seed: bytes = b"\0\xff", public: bool = False) -> Step
     return new_game(row, [])[0]
 
 
-def event(n: int, lines: str | None = "1 draw", of: str = "g") -> Step:
-    return Step(EVENT, (of, n, lines), must=True)
+def event(n: int, lines: str | None = "1 draw", of: str = "g") -> Statement:
+    return Statement(EVENT, (of, n, lines), must=True)
 
 
 async def opened(place: str | Path) -> Database:

@@ -12,7 +12,7 @@ from kindu.core.words import seat_of
 from kindu.games import load
 from kindu.record.record import Record
 from kindu.record.seal import Sealed
-from kindu.server.bots.pool import Thinkers
+from kindu.server.bots.pool import Pool
 from kindu.server.bots.protocol import Ask, packed
 
 PATIENCE = 60.0  # seconds for anything to happen, on a busy machine
@@ -37,27 +37,27 @@ def ask(table: str, level: str = "uniform", record: Record | None = None, seat: 
 
 
 @asynccontextmanager
-async def thinking(processes: int, limit: float = PATIENCE) -> AsyncIterator[Thinkers]:
-    """Thinkers with all processes ready; a thought that nobody waits for is ended at once."""
-    thinkers = Thinkers(processes, limit, grace=0.1)
+async def thinking(processes: int, limit: float = PATIENCE) -> AsyncIterator[Pool]:
+    """Pool with all processes ready; a thought that nobody waits for is ended at once."""
+    pool = Pool(processes, limit, grace=0.1)
     try:
-        await until(thinkers, lambda: len(thinkers.pids()) == processes)
-        yield thinkers
+        await until(pool, lambda: len(pool.pids()) == processes)
+        yield pool
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
-async def until(thinkers: Thinkers, true: Callable[[], bool]) -> None:
+async def until(pool: Pool, true: Callable[[], bool]) -> None:
     """Wait for changes until this is true."""
     async with asyncio.timeout(PATIENCE):
         while not true():
-            thinkers.news.clear()
-            await thinkers.news.wait()
+            pool.news.clear()
+            await pool.news.wait()
 
 
-async def busy(thinkers: Thinkers, thoughts: int) -> None:
+async def busy(pool: Pool, thoughts: int) -> None:
     """Wait until so many thoughts are under way."""
-    await until(thinkers, lambda: thinkers.thinking() == thoughts)
+    await until(pool, lambda: pool.thinking() == thoughts)
 
 
 def children() -> set[int]:

@@ -13,40 +13,42 @@ if TYPE_CHECKING:
 
     from prometheus_client.core import Metric
 
-    from kindu.server.bots.pool import Thinkers
-    from kindu.server.tables.registry import Desk
+    from kindu.server.bots.pool import Pool
+    from kindu.server.tables.registry import Registry
 
 
 @final
 class Figures(Collector):
     """Counts without names: no table, person or card is in them."""
 
-    def __init__(self, desk: Desk, thinkers: Thinkers) -> None:
-        self.desk = desk
-        self.thinkers = thinkers
-        self.registry = CollectorRegistry()
-        self.registry.register(self)
+    def __init__(self, registry: Registry, pool: Pool) -> None:
+        self.registry = registry
+        self.pool = pool
+        self.collectors = CollectorRegistry()
+        self.collectors.register(self)
 
     def text(self) -> bytes:
         """In the form that Prometheus reads."""
-        return generate_latest(self.registry)
+        return generate_latest(self.collectors)
 
     def collect(self) -> Iterator[Metric]:
         """One reading."""
-        desk, bots = self.desk, self.thinkers
-        awake = desk.awake.values()
-        sockets = sum(len(table.links) for table in awake)
+        registry, bots = self.registry, self.pool
+        awake = registry.awake.values()
+        sockets = sum(len(table.connections) for table in awake)
         yield GaugeMetricFamily("kindu_tables_awake", "tables in memory", len(awake))
         yield GaugeMetricFamily("kindu_sockets", "open connections", sockets)
         yield GaugeMetricFamily(
             "kindu_thoughts_waiting", "asks of bots that wait", len(bots.waiting)
         )
-        yield CounterMetricFamily("kindu_events", "events of games that were saved", desk.events)
-        yield CounterMetricFamily("kindu_commits", "commits of the database", desk.db.commits)
+        yield CounterMetricFamily(
+            "kindu_events", "events of games that were saved", registry.events
+        )
+        yield CounterMetricFamily("kindu_commits", "commits of the database", registry.db.commits)
         yield CounterMetricFamily("kindu_thoughts", "answers of bots", bots.thoughts)
         yield CounterMetricFamily("kindu_thinking_seconds", "time bots have thought", bots.seconds)
         yield CounterMetricFamily("kindu_bot_restarts", "processes replaced", bots.restarts)
         refused = CounterMetricFamily("kindu_refusals", "messages refused", labels=["why"])
-        for why, count in sorted(desk.refused.items()):
+        for why, count in sorted(registry.refused.items()):
             refused.add_metric([why], count)
         yield refused

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kindu.core.words import KinduError
-from kindu.server.data.database import Step
+from kindu.server.data.database import Statement
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,7 +67,7 @@ class Settings:
     upload: int = 2 * 1024 * 1024  # bytes of a game file or a board
     message: int = 16 * 1024  # bytes of a socket's message
     hashes: int = 2  # passwords hashed at once, each with 64 MiB and a core
-    thinkers: int = 1  # processes in which bots think
+    bot_processes: int = 1  # processes in which bots think
     static: Path | None = None  # the web app as it was built, if not the one that came along
     limited: bool = True
     rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
@@ -93,7 +93,7 @@ def from_environment(
     host: str,
     port: int,
     database_url: str = "",
-    thinkers: int = 1,
+    bot_processes: int = 1,
 ) -> Settings:
     """Settings of a command, and KINDU_* for what is set up once."""
 
@@ -109,7 +109,7 @@ def from_environment(
         origins=several("KINDU_ORIGINS"),
         proxies=several("KINDU_PROXIES"),
         shared_secret=environment.get("KINDU_SECRET", ""),
-        thinkers=thinkers,
+        bot_processes=bot_processes,
         static=Path(environment["KINDU_STATIC"]) if environment.get("KINDU_STATIC") else None,
         limited=environment.get("KINDU_UNLIMITED", "") != "1",  # for measuring and tests
     )
@@ -151,7 +151,7 @@ async def check_shared_secret(database: Database, secret: bytes) -> None:
     """All processes of one database sign alike; else a guest of one is a stranger to another."""
     mark = hmac.new(secret, b"kindu shared secret", hashlib.sha256).hexdigest()
     keep = "INSERT INTO note (key, words) VALUES ('secret', ?) ON CONFLICT DO NOTHING"
-    await database.write([Step(keep, (mark,))])
+    await database.write([Statement(keep, (mark,))])
     [(kept,)] = await database.read("SELECT words FROM note WHERE key = 'secret'")
     if kept != mark:
         raise SettingsError(

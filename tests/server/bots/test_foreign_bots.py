@@ -15,7 +15,7 @@ import pytest
 from fastapi import FastAPI
 
 from kindu.server.settings import Rate
-from kindu.server.tables.registry import Desk
+from kindu.server.tables.registry import Registry
 from tests.server.running import PATIENCE, Person, Running, running, settings
 
 PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
@@ -124,11 +124,11 @@ def test_the_bot_of_the_page_plays_a_whole_game(language: str, game: str, tmp_pa
     assert ended.out.startswith("points: ")
 
 
-def desk_of(server: Running) -> Desk:
+def registry_of(server: Running) -> Registry:
     """The tables that are awake in the server."""
     assert isinstance(server.app, FastAPI)
-    found = server.app.state.desk
-    assert isinstance(found, Desk)
+    found = server.app.state.registry
+    assert isinstance(found, Registry)
     return found
 
 
@@ -143,10 +143,14 @@ async def some_moves(guest: Guest) -> None:
 async def cut(guest: Guest) -> int:
     """Break the program's connection once; returns how many it had."""
     await some_moves(guest)
-    links = [link for link in desk_of(guest.server).awake[guest.table].links if link.token]
-    for link in links:
-        link.close("expected a test of the connection")
-    return len(links)
+    connections = [
+        connection
+        for connection in registry_of(guest.server).awake[guest.table].connections
+        if connection.token
+    ]
+    for connection in connections:
+        connection.close("expected a test of the connection")
+    return len(connections)
 
 
 async def revoke(guest: Guest) -> None:
@@ -190,7 +194,7 @@ def test_the_bot_of_the_page_stops_with_a_sentence_if_its_token_is_revoked(
 
 async def on_after_refusal(guest: Guest) -> int:
     """How many events came after the program was told that it is too fast."""
-    refused = desk_of(guest.server).refused
+    refused = registry_of(guest.server).refused
     async with guest.person.at(guest.table) as watching:
         await watching.hear("table")
         while not refused["too_fast"]:

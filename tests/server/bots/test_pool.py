@@ -10,7 +10,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.games import paper
 from kindu.record.record import Record
-from kindu.server.bots.pool import AskRefused, Thinkers, ThinkingFailed
+from kindu.server.bots.pool import AskRefused, Pool, ThinkingFailed
 from kindu.server.bots.protocol import Ask, packed
 from tests.server.thinking import ask, busy, dealt, seats_asked, thinking, until
 
@@ -24,12 +24,12 @@ GAMES = [
 ]
 
 
-async def play(thinkers: Thinkers, table: str, record: Record, levels: list[str]) -> None:
+async def play(pool: Pool, table: str, record: Record, levels: list[str]) -> None:
     """Bots play the record to its end; in an open group all are asked at once."""
     while not record.state.over():
         seats = seats_asked(record)
         asks = [ask(table, levels[seat], record, seat) for seat in seats]
-        chains = await asyncio.gather(*[thinkers.think(one) for one in asks])
+        chains = await asyncio.gather(*[pool.think(one) for one in asks])
         for seat, answers in zip(seats, chains, strict=True):
             record.play_all([record.rules.line(seat, action) for action in answers])
 
@@ -38,11 +38,11 @@ def test_bots_play_whole_games_at_six_tables_at_once() -> None:
     records = [dealt(key, len(levels)) for key, levels in GAMES]
 
     async def work() -> int:
-        async with thinking(2) as thinkers:
+        async with thinking(2) as pool:
             tables = zip(records, GAMES, strict=True)
-            games = [play(thinkers, f"{n}", r, g[1]) for n, (r, g) in enumerate(tables)]
+            games = [play(pool, f"{n}", r, g[1]) for n, (r, g) in enumerate(tables)]
             await asyncio.gather(*games)
-            return thinkers.restarts
+            return pool.restarts
 
     assert 0 == asyncio.run(work())
     assert all(record.state.over() for record in records)
@@ -52,10 +52,10 @@ def test_the_same_ask_has_the_same_answer_in_every_process() -> None:
     record = dealt("heart_of_africa", 3)
 
     async def work() -> tuple[list[int], list[int]]:
-        async with thinking(2) as thinkers:
+        async with thinking(2) as pool:
             one = ask("a", "novice", record)
             other = Ask("b", one.key, one.board, one.level, one.sight, one.salt)
-            return await asyncio.gather(thinkers.think(one), thinkers.think(other))
+            return await asyncio.gather(pool.think(one), pool.think(other))
 
     first, second = asyncio.run(work())
 
@@ -69,9 +69,9 @@ def test_a_board_of_the_table_is_used() -> None:
     sight = packed(Sight(record.state, seats_asked(record)[0]))
 
     async def work() -> list[list[int] | BaseException]:
-        async with thinking(1) as thinkers:
+        async with thinking(1) as pool:
             asks = [Ask("a", "congo", text, "uniform", sight, "") for text in (board, faulty, "")]
-            return await asyncio.gather(*map(thinkers.think, asks), return_exceptions=True)
+            return await asyncio.gather(*map(pool.think, asks), return_exceptions=True)
 
     own, refused, standard = asyncio.run(work())
 
@@ -81,12 +81,12 @@ def test_a_board_of_the_table_is_used() -> None:
 
 def test_a_long_thought_of_one_table_does_not_delay_another() -> None:
     async def work() -> tuple[int, bool]:
-        async with thinking(2) as thinkers:
-            slow = thinkers.pids()[0]
+        async with thinking(2) as pool:
+            slow = pool.pids()[0]
             os.kill(slow, signal.SIGSTOP)
-            first = [asyncio.create_task(thinkers.think(ask(name))) for name in "ab"]
+            first = [asyncio.create_task(pool.think(ask(name))) for name in "ab"]
             done, stuck = await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
-            await asyncio.gather(*[thinkers.think(ask(name)) for name in "cdefg"])
+            await asyncio.gather(*[pool.think(ask(name)) for name in "cdefg"])
             held = [thought.done() for thought in stuck]
             os.kill(slow, signal.SIGCONT)
             await asyncio.gather(*stuck)
@@ -97,61 +97,61 @@ def test_a_long_thought_of_one_table_does_not_delay_another() -> None:
 
 def test_a_second_ask_of_a_table_waits_and_others_go_before_it() -> None:
     async def work() -> tuple[int, bool]:
-        async with thinking(2) as thinkers:
-            slow = thinkers.pids()
+        async with thinking(2) as pool:
+            slow = pool.pids()
             for pid in slow:
                 os.kill(pid, signal.SIGSTOP)
-            mine = [asyncio.create_task(thinkers.think(ask("a"))) for _ in range(3)]
-            await busy(thinkers, 1)
-            waiting = len(thinkers.waiting)
-            other = asyncio.create_task(thinkers.think(ask("b")))
-            await busy(thinkers, 2)
+            mine = [asyncio.create_task(pool.think(ask("a"))) for _ in range(3)]
+            await busy(pool, 1)
+            waiting = len(pool.waiting)
+            other = asyncio.create_task(pool.think(ask("b")))
+            await busy(pool, 2)
             for pid in slow:
                 os.kill(pid, signal.SIGCONT)
             await asyncio.gather(*mine, other)
-            return waiting, bool(thinkers.waiting)
+            return waiting, bool(pool.waiting)
 
     assert (2, False) == asyncio.run(work())
 
 
 def test_an_ask_cancelled_before_its_turn_leaves_the_queue() -> None:
     async def work() -> tuple[int, int]:
-        async with thinking(1) as thinkers:
-            slow = thinkers.pids()[0]
+        async with thinking(1) as pool:
+            slow = pool.pids()[0]
             os.kill(slow, signal.SIGSTOP)
-            first, second = (asyncio.create_task(thinkers.think(ask(n))) for n in "ab")
-            await busy(thinkers, 1)
+            first, second = (asyncio.create_task(pool.think(ask(n))) for n in "ab")
+            await busy(pool, 1)
             second.cancel()
             await asyncio.wait({second})
-            waiting = len(thinkers.waiting)
+            waiting = len(pool.waiting)
             os.kill(slow, signal.SIGCONT)
             await first
-            return waiting, thinkers.thoughts
+            return waiting, pool.thoughts
 
     assert (0, 1) == asyncio.run(work())
 
 
 def test_a_thought_that_is_cancelled_and_goes_on_is_ended_with_its_process() -> None:
     async def work() -> tuple[int, int]:
-        async with thinking(1) as thinkers:
-            os.kill(thinkers.pids()[0], signal.SIGSTOP)
-            thought = asyncio.create_task(thinkers.think(ask("a")))
-            await busy(thinkers, 1)
+        async with thinking(1) as pool:
+            os.kill(pool.pids()[0], signal.SIGSTOP)
+            thought = asyncio.create_task(pool.think(ask("a")))
+            await busy(pool, 1)
             thought.cancel()
-            await thinkers.think(ask("a"))
-            return thinkers.restarts, thinkers.thoughts
+            await pool.think(ask("a"))
+            return pool.restarts, pool.thoughts
 
     assert (1, 1) == asyncio.run(work())
 
 
 def test_a_thought_beyond_the_limit_fails_and_its_process_is_replaced() -> None:
     async def work() -> tuple[str, int]:
-        async with thinking(1, limit=0.5) as thinkers:
-            os.kill(thinkers.pids()[0], signal.SIGSTOP)
+        async with thinking(1, limit=0.5) as pool:
+            os.kill(pool.pids()[0], signal.SIGSTOP)
             with pytest.raises(ThinkingFailed) as failure:
-                await thinkers.think(ask("a"))
-            await until(thinkers, lambda: thinkers.restarts == 1 and bool(thinkers.pids()))
-            return str(failure.value), thinkers.restarts
+                await pool.think(ask("a"))
+            await until(pool, lambda: pool.restarts == 1 and bool(pool.pids()))
+            return str(failure.value), pool.restarts
 
     wanted = "expected an answer of uniform in congo in 0.5 seconds, but got none"
 
@@ -172,18 +172,18 @@ def test_a_faulty_ask_is_refused_with_a_sentence_and_its_process_lives_on(
     faulty: Ask, sentence: str
 ) -> None:
     async def work() -> int:
-        async with thinking(1) as thinkers:
+        async with thinking(1) as pool:
             with pytest.raises(AskRefused, match=sentence):
-                await thinkers.think(faulty)
-            await thinkers.think(ask("a"))
-            return thinkers.restarts
+                await pool.think(faulty)
+            await pool.think(ask("a"))
+            return pool.restarts
 
     assert 0 == asyncio.run(work())
 
 
 def test_there_must_be_a_process() -> None:
     async def work() -> None:
-        Thinkers(0)
+        Pool(0)
 
     with pytest.raises(KinduError, match="expected one process or more for bots, but got 0"):
         asyncio.run(work())

@@ -15,7 +15,7 @@ import uvloop
 
 from kindu.core.sight import Sight
 from kindu.server.bots.chains import fallback
-from kindu.server.bots.pool import Thinkers, ThinkingFailed
+from kindu.server.bots.pool import Pool, ThinkingFailed
 from kindu.server.bots.protocol import frame
 from kindu.server.bots.worker import LATE
 from tests.server.thinking import (
@@ -44,8 +44,8 @@ def nothing_left() -> Iterator[None]:
     assert before == children()
 
 
-def absent(thinkers: Thinkers, pid: int) -> bool:
-    return pid not in thinkers.pids()
+def absent(pool: Pool, pid: int) -> bool:
+    return pid not in pool.pids()
 
 
 def note(told: list[str], name: str, _: object) -> None:
@@ -54,28 +54,28 @@ def note(told: list[str], name: str, _: object) -> None:
 
 def test_a_process_killed_in_the_midst_of_a_thought_is_replaced_and_the_ask_put_again() -> None:
     async def work() -> tuple[bool, int]:
-        async with thinking(1) as thinkers:
-            pid = thinkers.pids()[0]
+        async with thinking(1) as pool:
+            pid = pool.pids()[0]
             os.kill(pid, signal.SIGSTOP)  # whatever it is asked takes for ever
-            thought = asyncio.create_task(thinkers.think(ask("a")))
-            await busy(thinkers, 1)
+            thought = asyncio.create_task(pool.think(ask("a")))
+            await busy(pool, 1)
             os.kill(pid, signal.SIGKILL)
             await thought
-            return pid in thinkers.pids(), thinkers.restarts
+            return pid in pool.pids(), pool.restarts
 
     assert (False, 1) == asyncio.run(work())
 
 
 def test_an_ask_that_lost_its_process_comes_before_those_that_wait() -> None:
     async def work() -> list[str]:
-        async with thinking(1) as thinkers:
-            pid = thinkers.pids()[0]
+        async with thinking(1) as pool:
+            pid = pool.pids()[0]
             os.kill(pid, signal.SIGSTOP)
             told: list[str] = []
-            thoughts = [asyncio.create_task(thinkers.think(ask(name))) for name in "abc"]
+            thoughts = [asyncio.create_task(pool.think(ask(name))) for name in "abc"]
             for name, thought in zip("abc", thoughts, strict=True):
                 thought.add_done_callback(partial(note, told, name))
-            await busy(thinkers, 1)
+            await busy(pool, 1)
             os.kill(pid, signal.SIGKILL)
             await asyncio.gather(*thoughts)
             return told
@@ -85,27 +85,27 @@ def test_an_ask_that_lost_its_process_comes_before_those_that_wait() -> None:
 
 def test_an_ask_that_nobody_waits_for_is_not_put_again() -> None:
     async def work() -> tuple[int, int]:
-        async with thinking(1) as thinkers:
-            pid = thinkers.pids()[0]
+        async with thinking(1) as pool:
+            pid = pool.pids()[0]
             os.kill(pid, signal.SIGSTOP)
-            thought = asyncio.create_task(thinkers.think(ask("a")))
-            await busy(thinkers, 1)
+            thought = asyncio.create_task(pool.think(ask("a")))
+            await busy(pool, 1)
             thought.cancel()
             os.kill(pid, signal.SIGKILL)
-            await thinkers.think(ask("b"))
-            return thinkers.thoughts, thinkers.restarts
+            await pool.think(ask("b"))
+            return pool.thoughts, pool.restarts
 
     assert (1, 1) == asyncio.run(work())
 
 
 def test_processes_killed_while_they_were_idle_cost_no_ask() -> None:
     async def work() -> tuple[int, int]:
-        async with thinking(4) as thinkers:
-            for worker in filter(None, thinkers.workers):
+        async with thinking(4) as pool:
+            for worker in filter(None, pool.workers):
                 worker.process.kill()
                 await worker.process.wait()
-            await thinkers.think(ask("a"))
-            return thinkers.thoughts, thinkers.restarts
+            await pool.think(ask("a"))
+            return pool.thoughts, pool.restarts
 
     assert (1, 1) == asyncio.run(work())
 
@@ -114,16 +114,16 @@ def test_an_ask_over_which_three_processes_are_lost_fails_and_the_table_has_a_fa
     record = dealt("heart_of_africa", 5)
 
     async def work() -> str:
-        async with thinking(1) as thinkers:
-            thought = asyncio.create_task(thinkers.think(ask("a", LONG, record)))
+        async with thinking(1) as pool:
+            thought = asyncio.create_task(pool.think(ask("a", LONG, record)))
             for _ in range(3):
-                await busy(thinkers, 1)
-                pid = thinkers.pids()[0]
+                await busy(pool, 1)
+                pid = pool.pids()[0]
                 os.kill(pid, signal.SIGKILL)
-                await until(thinkers, partial(absent, thinkers, pid))
+                await until(pool, partial(absent, pool, pid))
             with pytest.raises(ThinkingFailed) as failure:
                 await thought
-            await thinkers.think(ask("b"))
+            await pool.think(ask("b"))
             return str(failure.value)
 
     assert asyncio.run(work()).endswith("but 3 processes were lost over it")
@@ -138,11 +138,11 @@ def test_an_ask_fails_if_no_process_starts_and_the_next_is_served_when_one_does(
     async def work() -> None:
         with monkeypatch.context() as patch:
             patch.setattr(sys, "executable", "/nowhere/python")
-            thinkers = Thinkers(1)
+            pool = Pool(1)
             with pytest.raises(ThinkingFailed, match="but 3 processes were lost over it"):
-                await thinkers.think(ask("a"))
-        await thinkers.think(ask("a"))
-        await thinkers.close()
+                await pool.think(ask("a"))
+        await pool.think(ask("a"))
+        await pool.close()
 
     asyncio.run(work())
 
@@ -153,14 +153,14 @@ def environment(pid: int) -> list[bytes]:
 
 def test_a_process_ignores_ctrl_c_and_gives_way_to_the_server() -> None:
     async def work() -> tuple[int, int, bool, int]:
-        async with thinking(1) as thinkers:
-            pid = thinkers.pids()[0]
+        async with thinking(1) as pool:
+            pid = pool.pids()[0]
             os.kill(pid, signal.SIGINT)
-            await thinkers.think(ask("a"))
+            await pool.think(ask("a"))
             nice = os.getpriority(os.PRIO_PROCESS, pid) - os.getpriority(os.PRIO_PROCESS, 0)
             settings = environment(pid)
             alone = os.getsid(pid) == pid
-            return nice, thinkers.restarts, alone, settings.count(b"OMP_NUM_THREADS=1")
+            return nice, pool.restarts, alone, settings.count(b"OMP_NUM_THREADS=1")
 
     assert (10, 0, True, 1) == asyncio.run(work())
 
@@ -168,18 +168,18 @@ def test_a_process_ignores_ctrl_c_and_gives_way_to_the_server() -> None:
 @LOOPS
 def test_nothing_is_left_when_it_is_closed_in_the_midst_of_thoughts(loop: Loop) -> None:
     async def work() -> tuple[list[str], list[int]]:
-        async with thinking(2) as thinkers:
-            watched = [os.pidfd_open(pid) for pid in thinkers.pids()]
-            for pid in thinkers.pids():
+        async with thinking(2) as pool:
+            watched = [os.pidfd_open(pid) for pid in pool.pids()]
+            for pid in pool.pids():
                 os.kill(pid, signal.SIGSTOP)
-            thoughts = [asyncio.create_task(thinkers.think(ask("a"))) for _ in range(20)]
-            await busy(thinkers, 1)
-            await thinkers.close()
+            thoughts = [asyncio.create_task(pool.think(ask("a"))) for _ in range(20)]
+            await busy(pool, 1)
+            await pool.close()
             told = await asyncio.gather(*thoughts, return_exceptions=True)
             with pytest.raises(ThinkingFailed, match="sent home"):
-                await thinkers.think(ask("a"))
+                await pool.think(ask("a"))
             assert all(gone(one) for one in watched)
-            return [type(one).__name__ for one in told], thinkers.pids()
+            return [type(one).__name__ for one in told], pool.pids()
 
     with asyncio.Runner(loop_factory=loop) as runner:
         told, pids = runner.run(work())
@@ -191,10 +191,10 @@ def test_nothing_is_left_when_it_is_closed_in_the_midst_of_thoughts(loop: Loop) 
 @LOOPS
 def test_closing_while_processes_start_leaves_none(loop: Loop) -> None:
     async def work(turns: int) -> None:
-        thinkers = Thinkers(2)
+        pool = Pool(2)
         for _ in range(turns):
             await asyncio.sleep(0)
-        await thinkers.close()
+        await pool.close()
 
     before = children()
     for turns in range(6):
@@ -220,11 +220,11 @@ import asyncio
 from tests.server.thinking import PATIENCE, children, ask, busy, dealt, thinking
 
 async def work():
-    async with thinking(2) as thinkers:
+    async with thinking(2) as pool:
         record = dealt("heart_of_africa", 5)
-        long = asyncio.create_task(thinkers.think(ask("a", "plain", record)))
-        await busy(thinkers, 1)
-        print(*thinkers.pids(), flush=True)
+        long = asyncio.create_task(pool.think(ask("a", "plain", record)))
+        await busy(pool, 1)
+        print(*pool.pids(), flush=True)
         await asyncio.Event().wait()
 
 asyncio.run(work())

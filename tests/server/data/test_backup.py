@@ -21,14 +21,14 @@ from tests.server.stores import event
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from kindu.server.data.database import Step
+from kindu.server.data.database import Statement
 from tests.server.stores import event, opened
 
 async def work() -> None:
     store = await opened(Path(sys.argv[1]))
     pair = "INSERT INTO envelope (game, n, seat, lines, at) VALUES ('g', ?, 0, 'x', 0)"
     for n in range(10**9):
-        assert await store.write([event(n), Step(pair, (n,))])
+        assert await store.write([event(n), Statement(pair, (n,))])
         print(n, flush=True)
 
 asyncio.run(work())

@@ -8,14 +8,14 @@ import sys
 import asyncpg
 import pytest
 
-from kindu.server.data.database import Step, StoreError, Unsure
+from kindu.server.data.database import Statement, StoreError, Unsure
 from kindu.server.data.opened import open_database
 from kindu.server.data.postgres import numbered
 from tests.server.postgres import Server, command
 from tests.server.stores import event, game
 from tests.server.two import Ear, two
 
-END_ME = Step("SELECT pg_terminate_backend(pg_backend_pid())")
+END_ME = Statement("SELECT pg_terminate_backend(pg_backend_pid())")
 LINES = "SELECT lines FROM event ORDER BY n"
 
 
@@ -45,9 +45,9 @@ def test_of_many_writers_for_the_same_place_one_is_kept(postgres_url: str) -> No
 def test_of_two_units_that_block_each_other_both_are_kept_in_the_end(postgres_url: str) -> None:
     """Each has one lock and wants the other's; nobody goes on before both have their first."""
 
-    def unit(n: int, first: int, second: int) -> list[Step]:
+    def unit(n: int, first: int, second: int) -> list[Statement]:
         locks = [f"({first})", "_shared(99)", f"({second})"]
-        return [*(Step(f"SELECT pg_advisory_xact_lock{lock}") for lock in locks), event(n)]
+        return [*(Statement(f"SELECT pg_advisory_xact_lock{lock}") for lock in locks), event(n)]
 
     async def work() -> list[bool]:
         async with two(postgres_url) as (one, other):
@@ -127,12 +127,12 @@ def test_no_value_is_shown_in_an_error(postgres_url: str) -> None:
     async def work() -> list[str]:
         async with two(postgres_url) as (one, _):
             told = []
-            for step in (game("g", b"SECRET"), event(3, None, of="SECRET"), Step("SECRET")):
+            for step in (game("g", b"SECRET"), event(3, None, of="SECRET"), Statement("SECRET")):
                 with pytest.raises(StoreError) as error:
                     await one.write([step])
                 told.append(f"{error.value} {error.value.__cause__}")
             with pytest.raises(StoreError) as error:
-                await one.write([Step("UPDATE game SET seats = ?", ("SECRET",))])
+                await one.write([Statement("UPDATE game SET seats = ?", ("SECRET",))])
             return [*told[:2], str(error.value)]
 
     told = asyncio.run(work())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kindu.server.data.database import Step, StoreError
+from kindu.server.data.database import Statement, StoreError
 from kindu.server.data.opened import open_database
 from tests.server.stores import TIME, event, game, opened
 
@@ -69,7 +69,7 @@ def test_a_change_of_nothing_undoes_the_unit_only_if_it_must_be(
 ) -> None:
     async def work() -> list[object]:
         store = await opened(place)
-        kept = [await store.write([event(n), Step(sql, must=n == 1)]) for n in (0, 1)]
+        kept = [await store.write([event(n), Statement(sql, must=n == 1)]) for n in (0, 1)]
         rows = await store.read(EVENTS, ["g"])
         await store.close()
         return [*kept, *rows]
@@ -183,7 +183,7 @@ def test_only_postgresql_is_shared(place: str | Path) -> None:
 def test_a_database_of_a_newer_version_is_refused(place: str | Path) -> None:
     async def work() -> None:
         store = await opened(place)
-        await store.write([Step("UPDATE alembic_version SET version_num = '9999'")])
+        await store.write([Statement("UPDATE alembic_version SET version_num = '9999'")])
         await store.close()
         await open_database(place)
 

@@ -95,11 +95,11 @@ def test_ipv6_counts_by_household(address: str, expected: str) -> None:
 
 
 def test_too_many_logins_are_refused_with_the_time_to_wait(tmp_path: Path) -> None:
-    house = Door(Settings(tmp_path))
+    site = Door(Settings(tmp_path))
     body = {"name": "Ada", "password": "not the word"}
-    with opened(house) as browser:
+    with opened(site) as browser:
         answers = [browser.post("/api/login", json=body) for _ in range(11)]
-        elsewhere = house.browser("10.0.0.2").post("/api/login", json=body)
+        elsewhere = site.browser("10.0.0.2").post("/api/login", json=body)
 
     assert [403] * 10 + [429] == [answer.status_code for answer in answers]
     assert 0 < int(answers[-1].headers["retry-after"]) <= RATES["login"].seconds
@@ -124,17 +124,17 @@ def test_requests_count_for_address_and_person(
 
 
 def test_an_address_makes_only_so_many_guests(tmp_path: Path) -> None:
-    house = Door(Settings(tmp_path, rates={"guest": Rate(2, 2, 60)}))
-    with opened(house):
-        answers = [house.browser().get("/api/me").status_code for _ in range(3)]
+    site = Door(Settings(tmp_path, rates={"guest": Rate(2, 2, 60)}))
+    with opened(site):
+        answers = [site.browser().get("/api/me").status_code for _ in range(3)]
 
         assert [200, 200, 429] == answers
-        assert [(2,)] == house.rows("SELECT count(*) FROM person")
+        assert [(2,)] == site.rows("SELECT count(*) FROM person")
 
 
 def test_a_host_may_switch_limits_off(tmp_path: Path) -> None:
-    house = Door(Settings(tmp_path, limited=False, rates={"request": Rate(1, 1, 60)}))
-    with opened(house) as browser:
+    site = Door(Settings(tmp_path, limited=False, rates={"request": Rate(1, 1, 60)}))
+    with opened(site) as browser:
         answers = [browser.get("/api/me").status_code for _ in range(5)]
 
     assert [200] * 5 == answers

@@ -56,17 +56,17 @@ def test_only_our_own_pages_act_in_the_name_of_a_visitor(
 
 
 def test_a_program_without_a_cookie_needs_no_origin(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house):
-        program = house.browser()
+    site = door(tmp_path)
+    with opened(site):
+        program = site.browser()
         answer = program.patch("/api/me", json={"name": "Ada"}, headers=plain(program, {}))
 
     assert 200 == answer.status_code
 
 
 def test_an_origin_of_the_settings_is_ours(tmp_path: Path) -> None:
-    house = Door(Settings(tmp_path, origins=("https://play.example/",)))
-    with opened(house) as browser:
+    site = Door(Settings(tmp_path, origins=("https://play.example/",)))
+    with opened(site) as browser:
         headers = {"Origin": "https://play.example", "Sec-Fetch-Site": "cross-site"}
 
         assert 204 == browser.post("/api/logout", headers=headers).status_code

@@ -18,22 +18,22 @@ def error(response: Response) -> tuple[int, str]:
 
 
 def test_an_account_is_the_guest_with_a_password(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    with opened(site) as browser:
         guest, _ = who(browser)
         account = browser.post("/api/account", json=ADA).json()
-        other = house.browser()
+        other = site.browser()
         found = other.post("/api/login", json={"name": "\uff21DA", "password": PASSWORD}).json()
 
         assert {"id": guest, "name": "Ada", "account": "ada"} == account == found
-        assert PASSWORD not in str(house.rows("SELECT * FROM person"))
+        assert PASSWORD not in str(site.rows("SELECT * FROM person"))
 
 
 def test_an_account_name_is_taken_once_in_small_capital_and_wide_letters(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    with opened(site) as browser:
         browser.post("/api/account", json=ADA)
-        other = house.browser()
+        other = site.browser()
         answer = other.post("/api/account", json={"name": "\uff41DA", "password": PASSWORD})
 
     assert (409, "taken") == error(answer)
@@ -57,10 +57,10 @@ def test_a_password_has_8_to_200_characters(tmp_path: Path, password: str) -> No
 
 
 def test_a_wrong_name_and_a_wrong_password_get_the_same_answer(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    with opened(site) as browser:
         browser.post("/api/account", json=ADA)
-        other = house.browser()
+        other = site.browser()
         wrong = other.post("/api/login", json={"name": "Ada", "password": "not the word"})
         unknown = other.post("/api/login", json={"name": "Eve\x00", "password": PASSWORD})
 
@@ -91,39 +91,39 @@ def test_a_wrong_name_costs_as_much_work_as_a_wrong_password(tmp_path: Path, nam
 
 
 def test_logging_in_adopts_the_games_of_the_guest(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    with opened(site) as browser:
         account = browser.post("/api/account", json=ADA).json()["id"]
-        other = house.browser()
+        other = site.browser()
         guest, name = who(other)
-        house.table("g", "running", guest, (guest, name), (guest, "Grandma"))
-        house.rows("INSERT INTO chat VALUES ('g', 0, ?, 'Guest', 'hello', 0)", guest)
-        house.rows("INSERT INTO token VALUES ('h', 'g', 0, ?, 'bot', 0, 0)", guest)
+        site.table("g", "running", guest, (guest, name), (guest, "Grandma"))
+        site.rows("INSERT INTO chat VALUES ('g', 0, ?, 'Guest', 'hello', 0)", guest)
+        site.rows("INSERT INTO token VALUES ('h', 'g', 0, ?, 'bot', 0, 0)", guest)
         other.post("/api/login", json=ADA)
 
         assert account == who(other)[0]
         expected = [(account, "Ada"), (account, "Grandma")]
-        assert expected == house.rows("SELECT person, name FROM seat ORDER BY seat")
-        assert [(account,)] * 3 == house.rows(
+        assert expected == site.rows("SELECT person, name FROM seat ORDER BY seat")
+        assert [(account,)] * 3 == site.rows(
             "SELECT host FROM game UNION ALL SELECT person FROM chat "
             "UNION ALL SELECT person FROM token"
         )
-        assert [(account,)] == house.rows("SELECT id FROM person")
-        assert ["g"] == house.changed
+        assert [(account,)] == site.rows("SELECT id FROM person")
+        assert ["g"] == site.changed
 
 
 def test_logging_in_from_one_account_to_another_adopts_nothing(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    with opened(site) as browser:
         ada = browser.post("/api/account", json=ADA).json()["id"]
-        house.table("g", "running", ada, (ada, "Ada"))
-        other = house.browser()
+        site.table("g", "running", ada, (ada, "Ada"))
+        other = site.browser()
         eve = other.post("/api/account", json={"name": "Eve", "password": PASSWORD}).json()["id"]
         browser.post("/api/login", json={"name": "Eve", "password": PASSWORD})
 
         assert eve == who(browser)[0]
-        assert [(ada,)] == house.rows("SELECT person FROM seat")
-        assert [(2,)] == house.rows("SELECT count(*) FROM person")
+        assert [(ada,)] == site.rows("SELECT person FROM seat")
+        assert [(2,)] == site.rows("SELECT count(*) FROM person")
 
 
 def test_after_logging_out_the_next_visit_is_a_new_guest(tmp_path: Path) -> None:
@@ -136,10 +136,10 @@ def test_after_logging_out_the_next_visit_is_a_new_guest(tmp_path: Path) -> None
 
 
 def test_a_new_password_ends_the_sessions_of_other_browsers(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    with opened(site) as browser:
         ada = browser.post("/api/account", json=ADA).json()["id"]
-        other = house.browser()
+        other = site.browser()
         other.post("/api/login", json=ADA)
         change = {"old": PASSWORD, "new": "another long word"}
         browser.post("/api/account/password", json=change)
@@ -161,15 +161,15 @@ def test_a_password_is_changed_only_by_who_knows_it(tmp_path: Path) -> None:
     assert (403, "wrong_password") == error(wrong)
 
 
-def deleted(house: Door) -> str:
+def deleted(site: Door) -> str:
     """A person with a past asks to be forgotten."""
-    with opened(house) as browser:
+    with opened(site) as browser:
         me = str(browser.post("/api/account", json=ADA).json()["id"])
         for status in ("open", "running", "over"):
-            house.table(status, status, me, (me, "Ada"), ("b" * 32, "Bob"))
-        house.table("alone", "open", me, (me, "Ada"))
-        house.rows("INSERT INTO chat VALUES ('over', 0, ?, 'Ada', 'hello', 0)", me)
-        house.rows("INSERT INTO token VALUES ('h', 'running', 0, ?, 'bot', 0, 0)", me)
+            site.table(status, status, me, (me, "Ada"), ("b" * 32, "Bob"))
+        site.table("alone", "open", me, (me, "Ada"))
+        site.rows("INSERT INTO chat VALUES ('over', 0, ?, 'Ada', 'hello', 0)", me)
+        site.rows("INSERT INTO token VALUES ('h', 'running', 0, ?, 'bot', 0, 0)", me)
         browser.delete("/api/me")
 
         assert me != who(browser)[0]
@@ -177,18 +177,18 @@ def deleted(house: Door) -> str:
 
 
 def test_a_person_who_is_deleted_leaves_no_name_and_no_word(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    me = deleted(house)
+    site = door(tmp_path)
+    me = deleted(site)
     tables = ["person", "game", "seat", "chat", "token", "event", "proposal", "envelope", "note"]
-    kept = str([house.rows(f"SELECT * FROM {table}") for table in tables])  # noqa: S608 - ours
+    kept = str([site.rows(f"SELECT * FROM {table}") for table in tables])  # noqa: S608 - ours
 
     assert [] == [word for word in (me, "Ada", "hello", "ada") if word in kept]
 
 
 def test_games_go_on_without_a_person_who_is_deleted(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    deleted(house)
-    seats = house.rows(
+    site = door(tmp_path)
+    deleted(site)
+    seats = site.rows(
         "SELECT game, kind, name, left_for_good FROM seat WHERE seat = 0 ORDER BY game"
     )
     bob = "b" * 32
@@ -199,7 +199,7 @@ def test_games_go_on_without_a_person_who_is_deleted(tmp_path: Path) -> None:
         ("over", "person", "Somebody", 0),
         ("running", "person", "Somebody", 1),
     ] == seats
-    assert [("alone", ""), ("open", bob), ("over", bob), ("running", bob)] == house.rows(
+    assert [("alone", ""), ("open", bob), ("over", bob), ("running", bob)] == site.rows(
         "SELECT id, host FROM game ORDER BY id"
     )
-    assert ["alone", "open", "over", "running"] == sorted(house.changed)
+    assert ["alone", "open", "over", "running"] == sorted(site.changed)

@@ -29,9 +29,9 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites_for_a_year(tmp_path: Pa
 
 
 def test_the_cookie_is_secure_on_https(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house):
-        browser = house.browser()
+    site = door(tmp_path)
+    with opened(site):
+        browser = site.browser()
         answer = browser.get("https://testserver/api/me")
 
     assert answer.headers["set-cookie"].endswith("; SameSite=Lax; Secure")
@@ -39,12 +39,12 @@ def test_the_cookie_is_secure_on_https(tmp_path: Path) -> None:
 
 
 def test_robots_that_only_read_are_nobody(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    with opened(site) as browser:
         browser.get("/api/tables/x/seats/1/tokens")
         browser.get("/robots.txt")
 
-        assert [(0,)] == house.rows("SELECT count(*) FROM person")
+        assert [(0,)] == site.rows("SELECT count(*) FROM person")
 
 
 @pytest.mark.parametrize(
@@ -68,9 +68,9 @@ def test_a_forged_cookie_makes_a_new_guest(tmp_path: Path, value: str) -> None:
 
 
 def test_a_cookie_of_a_person_who_is_not_there_makes_a_new_guest(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    signed = Cookies(house.settings.secret()).sign("0" * 32, 0)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    signed = Cookies(site.settings.secret()).sign("0" * 32, 0)
+    with opened(site) as browser:
         answer = browser.get("/api/me", headers={"Cookie": f"kindu={signed}"})
 
     assert "0" * 32 != answer.json()["id"]
@@ -105,16 +105,16 @@ def test_what_is_no_name_is_refused_and_changes_nothing(tmp_path: Path, name: st
 
 
 def test_a_new_name_goes_to_tables_that_go_on_under_the_old_one(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
+    site = door(tmp_path)
+    with opened(site) as browser:
         me, name = who(browser)
-        house.table("runs", "running", me, (me, name), (me, "Grandma"))
-        house.table("ended", "over", me, (me, name))
+        site.table("runs", "running", me, (me, name), (me, "Grandma"))
+        site.table("ended", "over", me, (me, name))
         browser.patch("/api/me", json={"name": "Ada"})
 
         expected = [("ended", name), ("runs", "Ada"), ("runs", "Grandma")]
-        assert expected == house.rows("SELECT game, name FROM seat ORDER BY game, seat")
-        assert ["runs"] == house.changed
+        assert expected == site.rows("SELECT game, name FROM seat ORDER BY game, seat")
+        assert ["runs"] == site.changed
 
 
 @pytest.mark.parametrize(("years", "same"), [(0.01, True), (0.5, True), (1.5, False)])
@@ -136,14 +136,14 @@ def test_a_cookie_is_renewed_until_it_is_a_year_old(
 def test_guests_who_can_not_come_back_are_forgotten_unless_they_left_something(
     tmp_path: Path,
 ) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        player, _ = who(house.browser())
-        who(house.browser())
-        house.table("g", "over", "", (player, "Guest"))
-        house.rows("UPDATE person SET seen = 0")
+    site = door(tmp_path)
+    with opened(site) as browser:
+        player, _ = who(site.browser())
+        who(site.browser())
+        site.table("g", "over", "", (player, "Guest"))
+        site.rows("UPDATE person SET seen = 0")
         here, _ = who(browser)
         assert browser.portal
-        browser.portal.call(house.app.state.house.people.forget_the_idle)
+        browser.portal.call(site.app.state.services.people.forget_the_idle)
 
-        assert {(player,), (here,)} == set(house.rows("SELECT id FROM person"))
+        assert {(player,), (here,)} == set(site.rows("SELECT id FROM person"))

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-from kindu.server.data.database import Database, Step
+from kindu.server.data.database import Database, Statement
 from kindu.server.data.opened import open_database
 from kindu.server.people import tokens
 from kindu.server.people.accounts import Accounts
@@ -38,9 +38,9 @@ class Town:
     async def table(self, game: str, status: str, person: Person) -> None:
         """A table of which this person has both seats, one under another name."""
         steps = [
-            Step(GAME, (game, b"", status, person.id)),
-            Step(SEAT, (game, 0, person.id, person.name)),
-            Step(SEAT, (game, 1, person.id, "Grandma")),
+            Statement(GAME, (game, b"", status, person.id)),
+            Statement(SEAT, (game, 0, person.id, person.name)),
+            Statement(SEAT, (game, 1, person.id, "Grandma")),
         ]
         await self.database.write(steps)
 
@@ -61,7 +61,7 @@ def in_town(place: str | Path, work: Callable[[Town], Awaitable[T]]) -> T:
 def test_a_cookie_finds_its_guest_again(place: str | Path) -> None:
     async def work(town: Town) -> bool:
         guest = await town.people.new_guest()
-        await town.database.write([Step("UPDATE person SET seen = 1")])
+        await town.database.write([Statement("UPDATE person SET seen = 1")])
         known = await town.people.known(town.people.cookie(guest))
         again = await town.people.find(guest.id)
         return bool(known and known.person.id == guest.id and again and again.seen > 1)
@@ -153,7 +153,7 @@ def test_tokens_are_made_found_and_revoked(place: str | Path) -> None:
 def test_who_is_idle_is_forgotten_and_the_secret_is_shared(place: str | Path) -> None:
     async def work(town: Town) -> list[object]:
         await town.people.new_guest()
-        await town.database.write([Step("UPDATE person SET seen = 1")])
+        await town.database.write([Statement("UPDATE person SET seen = 1")])
         await town.people.forget_the_idle()
         await check_shared_secret(town.database, b"one")
         await check_shared_secret(town.database, b"one")

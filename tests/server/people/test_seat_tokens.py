@@ -14,16 +14,16 @@ ADDRESS = "/api/tables/g/seats/1/tokens"
 BOT = {"name": "my bot"}
 
 
-def seated(house: Door, browser: TestClient) -> str:
+def seated(site: Door, browser: TestClient) -> str:
     """A table where this visitor has the first seat, and another person the second."""
     me, name = who(browser)
-    house.table("g", "running", me, (me, name), ("b" * 32, "Bob"))
+    site.table("g", "running", me, (me, name), ("b" * 32, "Bob"))
     return me
 
 
-def opens(house: Door, token: str) -> SeatOfToken | None:
-    assert house.portal
-    return house.portal.call(seat_of_token, house.app.state.house.database, token)
+def opens(site: Door, token: str) -> SeatOfToken | None:
+    assert site.portal
+    return site.portal.call(seat_of_token, site.app.state.services.database, token)
 
 
 def error(response: Response) -> tuple[int, str]:
@@ -31,94 +31,94 @@ def error(response: Response) -> tuple[int, str]:
 
 
 def test_a_token_opens_the_seat_of_who_made_it(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        me = seated(house, browser)
+    site = door(tmp_path)
+    with opened(site) as browser:
+        me = seated(site, browser)
         token = browser.post(ADDRESS, json=BOT).json()["token"]
 
-        assert SeatOfToken("g", 0, me) == opens(house, token)
+        assert SeatOfToken("g", 0, me) == opens(site, token)
 
 
 def test_only_the_hash_of_a_token_is_kept(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        seated(house, browser)
+    site = door(tmp_path)
+    with opened(site) as browser:
+        seated(site, browser)
         token = browser.post(ADDRESS, json=BOT).json()["token"]
         listed = browser.get(ADDRESS)
 
-        assert [(hashlib.sha256(token.encode()).hexdigest(),)] == house.rows(
+        assert [(hashlib.sha256(token.encode()).hexdigest(),)] == site.rows(
             "SELECT hash FROM token"
         )
-        assert token not in str(house.rows("SELECT * FROM token")) + listed.text
+        assert token not in str(site.rows("SELECT * FROM token")) + listed.text
         assert ["my bot"] == [one["name"] for one in listed.json()]
 
 
 @pytest.mark.parametrize("token", ["", "kindu_", "x" * 49, "kindu_" + "a" * 43, "kindu_\x00"])
 def test_what_is_no_token_opens_nothing(tmp_path: Path, token: str) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        seated(house, browser)
+    site = door(tmp_path)
+    with opened(site) as browser:
+        seated(site, browser)
         browser.post(ADDRESS, json=BOT)
 
-        assert opens(house, token) is None
+        assert opens(site, token) is None
 
 
 @pytest.mark.parametrize(("method", "body"), [("POST", BOT), ("GET", None), ("DELETE", None)])
 def test_a_seat_of_another_person_has_no_tokens_for_me(
     tmp_path: Path, method: str, body: dict[str, str] | None
 ) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        seated(house, browser)
+    site = door(tmp_path)
+    with opened(site) as browser:
+        seated(site, browser)
         theirs = browser.request(method, "/api/tables/g/seats/2/tokens", json=body)
-        nobodys = house.browser().request(method, ADDRESS, json=body)
+        nobodys = site.browser().request(method, ADDRESS, json=body)
         nowhere = browser.request(method, "/api/tables/h/seats/1/tokens", json=body)
 
         assert (403, "not_yours") == error(theirs) == error(nobodys)
         assert (404, "not_found") == error(nowhere)
-        assert [] == house.rows("SELECT * FROM token")
+        assert [] == site.rows("SELECT * FROM token")
 
 
 def test_a_revoked_token_opens_nothing_and_the_others_still_do(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        seated(house, browser)
+    site = door(tmp_path)
+    with opened(site) as browser:
+        seated(site, browser)
         first, second = (browser.post(ADDRESS, json=BOT).json()["token"] for _ in range(2))
         name = hashlib.sha256(first.encode()).hexdigest()[:16]
         done = browser.delete(f"{ADDRESS}/{name}")
         again = browser.delete(f"{ADDRESS}/{name}")
 
         assert (204, 404) == (done.status_code, again.status_code)
-        assert [True, False] == [opens(house, token) is None for token in (first, second)]
+        assert [True, False] == [opens(site, token) is None for token in (first, second)]
         assert 1 == len(browser.get(ADDRESS).json())
-        assert ["g"] == house.changed
+        assert ["g"] == site.changed
 
 
 def test_all_tokens_of_a_seat_are_revoked_at_once(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        seated(house, browser)
+    site = door(tmp_path)
+    with opened(site) as browser:
+        seated(site, browser)
         tokens = [browser.post(ADDRESS, json=BOT).json()["token"] for _ in range(3)]
         browser.delete(ADDRESS)
 
-        assert [None] * 3 == [opens(house, token) for token in tokens]
+        assert [None] * 3 == [opens(site, token) for token in tokens]
         assert [] == browser.get(ADDRESS).json()
 
 
 def test_a_token_ends_with_its_owners_seat(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        seated(house, browser)
+    site = door(tmp_path)
+    with opened(site) as browser:
+        seated(site, browser)
         token = browser.post(ADDRESS, json=BOT).json()["token"]
-        house.rows("UPDATE seat SET person = ? WHERE seat = 0", "c" * 32)
+        site.rows("UPDATE seat SET person = ? WHERE seat = 0", "c" * 32)
 
-        assert opens(house, token) is None
+        assert opens(site, token) is None
 
 
 def test_a_seat_has_ten_tokens_at_most(tmp_path: Path) -> None:
-    house = door(tmp_path)
-    with opened(house) as browser:
-        seated(house, browser)
+    site = door(tmp_path)
+    with opened(site) as browser:
+        seated(site, browser)
         answers = [browser.post(ADDRESS, json=BOT) for _ in range(MOST + 1)]
 
         assert [201] * MOST == [answer.status_code for answer in answers[:-1]]

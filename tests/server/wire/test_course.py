@@ -11,7 +11,7 @@ from kindu.core.play import replay
 from kindu.games import load
 from kindu.record import files
 from kindu.record.gamefile import GameFile, parse
-from kindu.server.wire.course import Step, walk
+from kindu.server.wire.course import Position, walk
 from tests.server.running import Json, Running
 from tests.server.sitting import friends, live, number, ok, play
 
@@ -26,7 +26,7 @@ class Course(msgspec.Struct, forbid_unknown_fields=True):
     last: int
     names: list[str]
     seats: int
-    steps: list[Step]
+    steps: list[Position]
     facts: list[Json]
     result: Json | None
 
@@ -36,7 +36,7 @@ def golden(name: str) -> GameFile:
     return parse((GAMES / f"{name}.kindu").read_text())
 
 
-def walked(name: str) -> tuple[GameFile, list[Step]]:
+def walked(name: str) -> tuple[GameFile, list[Position]]:
     """A whole game, and its steps."""
     file = golden(name)
     return file, walk(file, load(file.game))[0]

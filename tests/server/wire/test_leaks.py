@@ -144,8 +144,8 @@ def asked_for(table: str) -> list[str]:
     here = f"/api/tables/{table}"
     replays = ["/file", "/at/1", "/at/1?eye=2", "/course", "/course?eye=2"]
     parts = ["", "/board", *replays, "/seats/1/tokens", "/seats/2/tokens"]
-    house = ["/api/tables", "/api/tables/mine", "/api/health", "/metrics", "/api/games"]
-    return [*(here + part for part in parts), *house]
+    server = ["/api/tables", "/api/tables/mine", "/api/health", "/metrics", "/api/games"]
+    return [*(here + part for part in parts), *server]
 
 
 def changes(table: str) -> list[tuple[str, str, Json]]:

@@ -25,7 +25,7 @@ from kindu.games import keys
 from kindu.server.bots.chains import chain
 from kindu.server.http import logs
 from kindu.server.tables.match import Match
-from kindu.server.tables.registry import Desk
+from kindu.server.tables.registry import Registry
 from tests.laws.strategies import bot
 from tests.server.oracle import Oracle, names
 from tests.server.running import Json, Person, Running, Seat, running, settings
@@ -67,9 +67,9 @@ class Evening:
 
     def __init__(self, server: Running, visitors: list[Visitor], table: str) -> None:
         assert isinstance(server.app, FastAPI)
-        desk = server.app.state.desk
-        assert isinstance(desk, Desk)
-        self.desk = desk
+        registry = server.app.state.registry
+        assert isinstance(registry, Registry)
+        self.registry = registry
         self.visitors = visitors
         self.table = table
         self.seats: list[Seat] = []
@@ -78,7 +78,7 @@ class Evening:
 
     @property
     def match(self) -> Match:
-        found = self.desk.awake[self.table].match
+        found = self.registry.awake[self.table].match
         assert found is not None
         return found
 

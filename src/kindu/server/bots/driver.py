@@ -23,7 +23,7 @@ from kindu.server.wire.screens import screen
 
 if TYPE_CHECKING:
     from kindu.core.sight import Sight
-    from kindu.server.bots.pool import Thinkers
+    from kindu.server.bots.pool import Pool
     from kindu.server.tables.match import Match
     from kindu.server.tables.table import Table
 
@@ -58,8 +58,8 @@ def level_of(table: Table, match: Match, seat: int) -> str:
 class Driver:
     """Moves for the bots of all awake tables."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.seen: dict[str, tuple[int, int, str]] = {}  # event, seat, level under way
 
@@ -134,7 +134,7 @@ class Driver:
             secrets.token_hex(8),
         )  # fmt: skip
         try:
-            return await self.thinkers.think(ask)
+            return await self.pool.think(ask)
         except ThinkingFailed as error:
             log.warning("a bot gave no answer: %s", error)
             return fallback(sight)

@@ -117,7 +117,7 @@ async def born(limit: float) -> Worker:
 
 
 @final
-class Thinkers:
+class Pool:
     """So many processes that think; used from one event loop.
 
     Asks are served as they come, but those of one table one after the other: a second one waits.

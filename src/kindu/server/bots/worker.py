@@ -1,4 +1,4 @@
-"""A process that thinks for bots: `thinkers` starts it, and it ends when its input ends."""
+"""A process that thinks for bots: `pool` starts it, and it ends when its input ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database as the server needs it: units of steps, written whole or not at all, and reads.
+"""A database as the server needs it: units of statements, written whole or not at all, and reads.
 
 Statements are the SQL that SQLite and PostgreSQL share, with ? for a value. A Boolean column is
 given True or False, never 1 or 0, and what is read of it goes through bool().
@@ -29,7 +29,7 @@ class Unsure(StoreError):
 
 
 @dataclass(frozen=True)
-class Step:
+class Statement:
     """One statement of a unit, with ? for its values.
 
     `must` be: if it changes no row, the whole unit is undone. That is how a move finds out that
@@ -54,8 +54,8 @@ class Database(Protocol):
         """How many there were, for figures."""
         ...
 
-    async def write(self, steps: Sequence[Step], news: str = "") -> bool:
-        """Keep a unit durably; False, and nothing kept, if a step that must did not change a row.
+    async def write(self, statements: Sequence[Statement], news: str = "") -> bool:
+        """Keep a unit durably; False, with nothing kept, if a required statement changed no row.
 
         The news are told with the commit to every process that listens, this one included. Who
         stops waiting does not stop the unit.

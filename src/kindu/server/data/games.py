@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from kindu.server.data.database import Step
+from kindu.server.data.database import Statement
 from kindu.server.data.rows import (
     ChatRow,
     EventRow,
@@ -50,30 +50,30 @@ def marks(columns: str) -> str:
     return ", ".join("?" * (columns.count(",") + 1))
 
 
-def new_game(game: GameRow, seats: Sequence[SeatRow]) -> list[Step]:
+def new_game(game: GameRow, seats: Sequence[SeatRow]) -> list[Statement]:
     """A table and its seats."""
-    first = Step(f"INSERT INTO game ({GAME}) VALUES ({marks(GAME)})", astuple(game))
+    first = Statement(f"INSERT INTO game ({GAME}) VALUES ({marks(GAME)})", astuple(game))
     return [first, *[new_seat(game.id, seat) for seat in seats]]
 
 
-def new_seat(game: str, seat: SeatRow) -> Step:
+def new_seat(game: str, seat: SeatRow) -> Statement:
     """A seat of a new table."""
-    return Step(
+    return Statement(
         f"INSERT INTO seat (game, {SEAT}) VALUES (?, {marks(SEAT)})", (game, *astuple(seat))
     )
 
 
-def new_board(sha256: str, key: str, toml: str) -> Step:
+def new_board(sha256: str, key: str, toml: str) -> Statement:
     """A board of somebody's own; it may be there already."""
-    return Step(
+    return Statement(
         "INSERT INTO board (sha256, game_key, toml) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (sha256, key, toml),
     )
 
 
-def put_seat(game: str, seat: SeatRow, was: SeatRow) -> Step:
+def put_seat(game: str, seat: SeatRow, was: SeatRow) -> Statement:
     """Another person or bot on a seat, unless somebody was quicker."""
-    return Step(
+    return Statement(
         "UPDATE seat SET kind = ?, person = ?, level = ?, name = ?, stand_in = ?, "
         "left_for_good = ? WHERE game = ? AND seat = ? AND kind = ? AND person = ?",
         (*astuple(seat)[1:], game, seat.seat, was.kind, was.person),
@@ -81,9 +81,9 @@ def put_seat(game: str, seat: SeatRow, was: SeatRow) -> Step:
     )
 
 
-def add_event(game: str, event: EventRow) -> Step:
+def add_event(game: str, event: EventRow) -> Statement:
     """An event, if its number is free: that is how a move finds out that it is stale."""
-    return Step(
+    return Statement(
         "INSERT INTO event (game, n, seat, kind, lines, at) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT DO NOTHING",
         (game, event.n, event.seat, event.kind, event.lines, event.at),
@@ -91,59 +91,61 @@ def add_event(game: str, event: EventRow) -> Step:
     )
 
 
-def put_status(game: str, status: str, asked: int, at: int) -> Step:
+def put_status(game: str, status: str, asked: int, at: int) -> Statement:
     """How the table stands, for lists."""
-    return Step(
+    return Statement(
         "UPDATE game SET status = ?, asked = ?, touched = ? WHERE id = ?",
         (status, asked, at, game),
     )
 
 
-def start_game(game: str, at: int) -> Step:
+def start_game(game: str, at: int) -> Statement:
     """From open to running, once."""
-    return Step(
+    return Statement(
         "UPDATE game SET status = 'running', touched = ? WHERE id = ? AND status = 'open'",
         (at, game),
         must=True,
     )
 
 
-def put_title(game: str, title: str, public: bool, at: int) -> Step:
+def put_title(game: str, title: str, public: bool, at: int) -> Statement:
     """Another name of a table."""
-    return Step(
+    return Statement(
         "UPDATE game SET title = ?, public = ?, touched = ? WHERE id = ?",
         (title, public, at, game),
         must=True,
     )
 
 
-def put_rematch(game: str, new: str) -> Step:
+def put_rematch(game: str, new: str) -> Statement:
     """Where the same people play again, unless somebody was quicker."""
-    return Step("UPDATE game SET rematch = ? WHERE id = ? AND rematch = ''", (new, game), must=True)
+    return Statement(
+        "UPDATE game SET rematch = ? WHERE id = ? AND rematch = ''", (new, game), must=True
+    )
 
 
-def put_envelope(game: str, n: int, seat: int, answers: str, at: int) -> Step:
+def put_envelope(game: str, n: int, seat: int, answers: str, at: int) -> Statement:
     """The answers of a seat of an open group; they may be changed."""
-    return Step(
+    return Statement(
         "INSERT INTO envelope (game, n, seat, lines, at) VALUES (?, ?, ?, ?, ?) "
         "ON CONFLICT (game, n, seat) DO UPDATE SET lines = excluded.lines, at = excluded.at",
         (game, n, seat, answers, at),
     )
 
 
-def keep_envelopes(game: str, n: int) -> Step:
+def keep_envelopes(game: str, n: int) -> Statement:
     """They wait for another event now: somebody has given up in between."""
-    return Step("UPDATE envelope SET n = ? WHERE game = ?", (n, game))
+    return Statement("UPDATE envelope SET n = ? WHERE game = ?", (n, game))
 
 
-def drop_envelopes(game: str) -> Step:
+def drop_envelopes(game: str) -> Statement:
     """They were opened, or taken back by an undo."""
-    return Step("DELETE FROM envelope WHERE game = ?", (game,))
+    return Statement("DELETE FROM envelope WHERE game = ?", (game,))
 
 
-def put_proposal(game: str, proposal: ProposalRow) -> Step:
+def put_proposal(game: str, proposal: ProposalRow) -> Statement:
     """What a seat asks of the others; a newer one of the same kind takes its place."""
-    return Step(
+    return Statement(
         "INSERT INTO proposal (game, kind, n, seat, agreed, at) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (game, kind) DO UPDATE SET n = excluded.n, seat = excluded.seat, "
         "agreed = excluded.agreed, at = excluded.at",
@@ -151,14 +153,14 @@ def put_proposal(game: str, proposal: ProposalRow) -> Step:
     )
 
 
-def drop_proposals(game: str) -> Step:
+def drop_proposals(game: str) -> Statement:
     """Agreed, refused, or out of date."""
-    return Step("DELETE FROM proposal WHERE game = ?", (game,))
+    return Statement("DELETE FROM proposal WHERE game = ?", (game,))
 
 
-def add_chat(game: str, row: ChatRow) -> Step:
+def add_chat(game: str, row: ChatRow) -> Statement:
     """Words, if their number is free."""
-    return Step(
+    return Statement(
         "INSERT INTO chat (game, k, person, name, words, at) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT DO NOTHING",
         (game, *astuple(row)),

@@ -1,7 +1,7 @@
 """One connection to PostgreSQL that stays up as long as its process: it hears news and holds names.
 
 A hold is an advisory lock of the connection, so PostgreSQL ends it when the process dies. When the
-connection breaks all holds are gone; the line comes up again by itself, without them.
+connection breaks all holds are gone; the session comes up again by itself, without them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LET_GO = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 
 
 @final
-class Line:
+class PgSession:
     """The connection, who hears, and which names it holds."""
 
     def __init__(self, url: str, pulse: float = PULSE) -> None:
@@ -53,7 +53,7 @@ class Line:
         self.keeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Connect, and see to it that the line stays up."""
+        """Connect, and see to it that the session stays up."""
         try:
             await self._connect()
         except FAULTS as error:
@@ -61,7 +61,7 @@ class Line:
         self.keeper = asyncio.create_task(self._keep_up())
 
     async def listen(self, hear: Callable[[str], None]) -> None:
-        """From now on: the line listens since it is up."""
+        """From now on: the session listens since it is up."""
         self.hearers.append(hear)
 
     async def hold(self, name: str) -> bool:
@@ -83,7 +83,7 @@ class Line:
         return up and name in self.names
 
     async def let_go(self, name: str) -> bool:
-        """Give the lock back; if the line is down, it is free anyway."""
+        """Give the lock back; if the session is down, it is free anyway."""
         async with self.one_at_a_time:
             if not self.held(name):
                 return False
@@ -134,7 +134,7 @@ class Line:
             hear(news)
 
     async def _keep_up(self) -> None:
-        """Feel the pulse; when the line is broken, connect anew and say that news were missed."""
+        """Feel the pulse; when the session is broken, reconnect and say that news was missed."""
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.broken.wait(), self.pulse)

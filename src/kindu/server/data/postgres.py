@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Self, final
 
 import asyncpg
 
-from kindu.server.data.database import Row, Step, StoreError, Unsure, Value, check_news
-from kindu.server.data.pg_session import CHANNEL, FAULTS, PULSE, Line, reason, unreached
+from kindu.server.data.database import Row, Statement, StoreError, Unsure, Value, check_news
+from kindu.server.data.pg_session import CHANNEL, FAULTS, PULSE, PgSession, reason, unreached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Pooled = asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
     Pool = asyncpg.Pool[asyncpg.Record]
 
-MOST = 10  # connections of one process, and one more for its line
+MOST = 10  # connections of one process, and one more for its session
 PATIENCE = 30.0  # seconds that a statement may take, or the wait for a free connection
 TRIES = 3  # of a unit that got into another one's way
 
@@ -31,18 +31,18 @@ TELL = "SELECT pg_notify($1, $2)"
 
 
 class Undone(Exception):
-    """A step that must did not change a row."""
+    """A statement that must did not change a row."""
 
 
 @final
 class Postgres:
-    """A pool of connections for units and reads, and a line for news and holds."""
+    """A pool of connections for units and reads, and a session for news and holds."""
 
     shared = True
 
-    def __init__(self, pool: Pool, line: Line) -> None:
+    def __init__(self, pool: Pool, session: PgSession) -> None:
         self.pool = pool
-        self.line = line
+        self.session = session
         self.under_way: set[asyncio.Task[bool]] = set()
         self.closing = False
         self.commits = 0  # for figures
@@ -56,18 +56,18 @@ class Postgres:
             )
         except (*FAULTS, ValueError) as error:
             raise unreached(error) from None
-        found = cls(pool, Line(url, pulse))
+        found = cls(pool, PgSession(url, pulse))
         try:
-            await found.line.start()
+            await found.session.start()
         except StoreError:
             await found.close()
             raise
         return found
 
-    async def write(self, steps: Sequence[Step], news: str = "") -> bool:
+    async def write(self, statements: Sequence[Statement], news: str = "") -> bool:
         """Keep a unit in a transaction of its own; returns after the commit."""
         check_news(news)
-        return await self._finish(self._write(steps, news, TRIES))
+        return await self._finish(self._write(statements, news, TRIES))
 
     async def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """The rows of a query."""
@@ -79,25 +79,25 @@ class Postgres:
 
     async def listen(self, hear: Callable[[str], None]) -> None:
         """All news from now on."""
-        await self.line.listen(hear)
+        await self.session.listen(hear)
 
     async def hold(self, name: str) -> bool:
         """Try to get the advisory lock of this name."""
-        return await self._finish(self.line.hold(name))
+        return await self._finish(self.session.hold(name))
 
     def held(self, name: str) -> bool:
-        """Whether the line that holds the name is up."""
-        return self.line.held(name)
+        """Whether the session that holds the name is up."""
+        return self.session.held(name)
 
     async def let_go(self, name: str) -> None:
         """Give the lock back."""
-        await self._finish(self.line.let_go(name))
+        await self._finish(self.session.let_go(name))
 
     async def close(self) -> None:
         """After the last unit; all holds end."""
         self.closing = True
         await asyncio.gather(*self.under_way, return_exceptions=True)
-        await self.line.close()
+        await self.session.close()
         await self.pool.close()
 
     async def _finish(self, work: Coroutine[None, None, bool]) -> bool:
@@ -115,20 +115,20 @@ class Postgres:
         if not task.cancelled():
             task.exception()  # else asyncio complains if nobody waits for it any more
 
-    async def _write(self, steps: Sequence[Step], news: str, tries: int) -> bool:
+    async def _write(self, statements: Sequence[Statement], news: str, tries: int) -> bool:
         try:
-            return await self._unit(steps, news)
+            return await self._unit(statements, news)
         except IN_THE_WAY as error:  # PostgreSQL undid it in favour of another unit
             if tries == 1:
                 raise fault(error, StoreError) from None
-        return await self._write(steps, news, tries - 1)
+        return await self._write(statements, news, tries - 1)
 
-    async def _unit(self, steps: Sequence[Step], news: str) -> bool:
+    async def _unit(self, statements: Sequence[Statement], news: str) -> bool:
         committing = False
         try:
             async with self.pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
-                for step in steps:
-                    await take(connection, step)
+                for statement in statements:
+                    await take(connection, statement)
                 if news:
                     await connection.execute(TELL, CHANNEL, news)
                 committing = True
@@ -142,10 +142,10 @@ class Postgres:
         return True
 
 
-async def take(connection: Pooled, step: Step) -> None:
-    """Carry out one step; the last word of its answer is the number of rows it changed."""
-    told = await connection.execute(numbered(step.sql), *step.values)
-    if step.must and told.rpartition(" ")[2] in {"", "0"}:
+async def take(connection: Pooled, statement: Statement) -> None:
+    """Carry out one statement; the last word of its answer is the number of rows it changed."""
+    told = await connection.execute(numbered(statement.sql), *statement.values)
+    if statement.must and told.rpartition(" ")[2] in {"", "0"}:
         raise Undone
 
 

@@ -17,7 +17,7 @@ from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, final
 
-from kindu.server.data.database import Row, Step, StoreError, Value, check_news
+from kindu.server.data.database import Row, Statement, StoreError, Value, check_news
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ MANY = 500  # commits after which the log is moved into the file
 
 log = logging.getLogger("kindu.server.sqlite")
 
-Unit = tuple["Sequence[Step]", "asyncio.Future[bool]"]
+Unit = tuple["Sequence[Statement]", "asyncio.Future[bool]"]
 Kept = bool | StoreError
 BEGIN = "BEGIN IMMEDIATE"
 
@@ -71,19 +71,19 @@ class Sqlite:
         self.writing.execute("PRAGMA wal_autocheckpoint=0")  # no commit waits for one
         self.late = 0  # commits since the log was last moved into the file
         self.moving: asyncio.Future[None] | None = None
-        self.mover_line = connect(path)
+        self.mover_session = connect(path)
         self.reader = ThreadPoolExecutor(1, "kindu reads")
         self.mover = ThreadPoolExecutor(1, "kindu moves the log")
         self.flusher = ThreadPoolExecutor(1, "kindu writes")
         self.writer = asyncio.create_task(self._write_all())
 
-    async def write(self, steps: Sequence[Step], news: str = "") -> bool:
+    async def write(self, statements: Sequence[Statement], news: str = "") -> bool:
         """Keep a unit; returns after the commit that holds it."""
         check_news(news)
         if self.closing:
             raise StoreError("expected an open database, but it is being closed")
         done: asyncio.Future[bool] = self.loop.create_future()
-        self.waiting.append((steps, done))
+        self.waiting.append((statements, done))
         self.news.set()
         return await done
 
@@ -119,7 +119,7 @@ class Sqlite:
         await self.loop.run_in_executor(self.mover, self._move)
         self.mover.shutdown()
         self.reader.shutdown()
-        self.mover_line.close()
+        self.mover_session.close()
         self.reading.close()
         self.writing.close()
 
@@ -146,7 +146,7 @@ class Sqlite:
     async def _commit(self, units: list[Unit]) -> list[Kept]:
         """All units in one transaction, each kept or undone by itself."""
         await self._begin()
-        kept = [self._unit(steps) for steps, _ in units]
+        kept = [self._unit(statements) for statements, _ in units]
         await self.loop.run_in_executor(self.flusher, self.writing.execute, "COMMIT")
         self.commits += 1
         self.late += 1
@@ -158,7 +158,7 @@ class Sqlite:
     def _move(self) -> None:
         """Move the log into the file, as far as nobody reads it; commits go on meanwhile."""
         try:
-            self.mover_line.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            self.mover_session.execute("PRAGMA wal_checkpoint(PASSIVE)")
         except sqlite3.Error as error:
             log.warning("the log of SQLite could not be moved into its file: %s", error)
 
@@ -178,11 +178,11 @@ class Sqlite:
         finally:
             self.writing.execute("PRAGMA busy_timeout=0")
 
-    def _unit(self, steps: Sequence[Step]) -> Kept:
+    def _unit(self, statements: Sequence[Statement]) -> Kept:
         self.writing.execute("SAVEPOINT unit")
         kept: Kept = True
         try:
-            kept = all(self._step(step) for step in steps)
+            kept = all(self._statement(statement) for statement in statements)
         except OWN_FAULTS as error:
             kept = fault(error)
         if kept is not True:
@@ -190,9 +190,9 @@ class Sqlite:
         self.writing.execute("RELEASE unit")
         return kept
 
-    def _step(self, step: Step) -> bool:
-        changed = self.writing.execute(step.sql, step.values).rowcount
-        return changed > 0 or not step.must
+    def _statement(self, statement: Statement) -> bool:
+        changed = self.writing.execute(statement.sql, statement.values).rowcount
+        return changed > 0 or not statement.must
 
     def _give_up(self) -> None:
         """Undo a transaction that failed; the connection stays usable."""

@@ -11,22 +11,22 @@ from starlette.websockets import WebSocket
 
 from kindu import __version__
 from kindu.server.bots.driver import Driver
-from kindu.server.bots.pool import Thinkers
+from kindu.server.bots.pool import Pool
 from kindu.server.data.opened import open_database
 from kindu.server.http.bundle import Bundle
 from kindu.server.http.limits import Limits
 from kindu.server.http.pages import Packed, Pages
 from kindu.server.http.routes import files, me, tables, tokens
 from kindu.server.http.routes import server as server_routes
-from kindu.server.http.routes.addresses import LINK, MOST_SEATS
-from kindu.server.http.services import House
+from kindu.server.http.routes.addresses import MOST_SEATS, TABLE_ID
+from kindu.server.http.services import Services
 from kindu.server.http.serving import protect
 from kindu.server.metrics import Figures
 from kindu.server.people.accounts import Accounts
 from kindu.server.people.hashing import Hasher
 from kindu.server.people.persons import People
 from kindu.server.settings import check_shared_secret
-from kindu.server.tables.registry import Desk
+from kindu.server.tables.registry import Registry
 from kindu.server.wire import socket
 
 if TYPE_CHECKING:
@@ -47,30 +47,30 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     secret = settings.secret()
     database = await open_database(settings.database_url or settings.sqlite)
-    thinkers = Thinkers(settings.thinkers)
-    driver = Driver(thinkers)
-    desk = Desk(database, driver.changed)
+    pool = Pool(settings.bot_processes)
+    driver = Driver(pool)
+    registry = Registry(database, driver.changed)
     hasher = Hasher(settings.hashes)
     people, accounts = People(database, secret), Accounts(database, hasher)
 
     async def changed(games: Sequence[str]) -> None:
-        await desk.look_again(games)
+        await registry.look_again(games)
 
-    app.state.house = House(settings, database, people, accounts, app.state.limits, changed)
-    app.state.desk = desk
-    app.state.figures = Figures(desk, thinkers)
+    app.state.services = Services(settings, database, people, accounts, app.state.limits, changed)
+    app.state.registry = registry
+    app.state.figures = Figures(registry, pool)
     if database.shared:
         await check_shared_secret(database, secret)
-        await desk.listen()
-    keeping = [asyncio.create_task(keep_house(desk)), asyncio.create_task(keep_people(people))]
+        await registry.listen()
+    keeping = [asyncio.create_task(keep_tables(registry)), asyncio.create_task(keep_people(people))]
     try:
         yield
     finally:
         for task in keeping:
             task.cancel()
         await driver.close()
-        await thinkers.close()
-        await desk.close()
+        await pool.close()
+        await registry.close()
         await database.close()
         hasher.close()
 
@@ -87,13 +87,13 @@ async def try_out(settings: Settings) -> None:
         await database.close()
 
 
-async def keep_house(desk: Desk) -> None:
+async def keep_tables(registry: Registry) -> None:
     """Idle tables go to sleep; those that a lost process drove are driven here."""
     while True:
         await asyncio.sleep(HOUSEKEEPING)
-        desk.sleep()
-        if desk.db.shared:
-            await desk.hold()
+        registry.sleep()
+        if registry.db.shared:
+            await registry.hold()
 
 
 async def keep_people(people: People) -> None:
@@ -122,10 +122,10 @@ def create_app(settings: Settings) -> FastAPI:
 
 async def table_socket(
     socket_: WebSocket,
-    table: Annotated[str, Path(pattern=LINK)],
+    table: Annotated[str, Path(pattern=TABLE_ID)],
     seat: Annotated[int | None, Query(ge=1, le=MOST_SEATS)] = None,
 ) -> None:
     """Play, or look on: the eye is one of the visitor's seats, or a spectator's."""
     state = socket_.app.state
     eye = seat - 1 if seat is not None else None
-    await socket.serve(socket_, state.house, state.desk, table, eye)
+    await socket.serve(socket_, state.services, state.registry, table, eye)

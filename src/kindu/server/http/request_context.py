@@ -11,11 +11,11 @@ from kindu.server.http.limits import household
 if TYPE_CHECKING:
     from starlette.types import Scope
 
-KEY = "kindu.visit"
+KEY = "kindu.context"
 
 
 @dataclass
-class Visit:
+class RequestContext:
     """`cookie` is to be set with the answer, errors included; empty: taken away; None: as is."""
 
     id: str
@@ -24,13 +24,13 @@ class Visit:
     cookie: str | None = None
 
 
-def begin(scope: Scope) -> Visit:
-    """The visit of a scope, made by the first who asks."""
+def begin(scope: Scope) -> RequestContext:
+    """The context of a scope, made by the first who asks."""
     found = scope.get(KEY)
-    if isinstance(found, Visit):
+    if isinstance(found, RequestContext):
         return found
     client = scope.get("client")
     address = household(client[0]) if client else "local"
-    visit = Visit(secrets.token_hex(8), address, scope.get("scheme") in ("https", "wss"))
-    scope[KEY] = visit
-    return visit
+    context = RequestContext(secrets.token_hex(8), address, scope.get("scheme") in ("https", "wss"))
+    scope[KEY] = context
+    return context

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from kindu.server.http.limits import Limits
-    from kindu.server.http.request_context import Visit
+    from kindu.server.http.request_context import RequestContext
     from kindu.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -42,9 +42,9 @@ HEADERS = {
 class Answer:
     """Sends an answer with our headers and cookie, and remembers how far it is."""
 
-    def __init__(self, scope: Scope, send: Send, visit: Visit) -> None:
+    def __init__(self, scope: Scope, send: Send, context: RequestContext) -> None:
         self.send = send
-        self.visit = visit
+        self.context = context
         self.api = str(scope["path"]).startswith(API)
         self.status = 0  # not begun
 
@@ -57,12 +57,12 @@ class Answer:
     def _add_headers(self, headers: MutableHeaders) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-        if self.visit.secure:
+        if self.context.secure:
             headers["Strict-Transport-Security"] = f"max-age={YEAR}"
         if self.api:
             headers.setdefault("Cache-Control", "no-store")
-        if self.visit.cookie is not None:
-            headers.append("Set-Cookie", set_cookie(self.visit.cookie, self.visit.secure))
+        if self.context.cookie is not None:
+            headers.append("Set-Cookie", set_cookie(self.context.cookie, self.context.secure))
 
 
 @final
@@ -104,15 +104,15 @@ class Safety:
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One HTTP request: refused, answered, or an apology; and a line in the log."""
-        visit, start = request_context.begin(scope), time.perf_counter()
-        answer = Answer(scope, send, visit)
+        context, start = request_context.begin(scope), time.perf_counter()
+        answer = Answer(scope, send, context)
         try:
             await self.answered(scope, receive, answer)
         except Exception:  # the last door: no stack trace reaches a client
-            logs.FAULTS.exception("request %s failed", visit.id)
+            logs.FAULTS.exception("request %s failed", context.id)
             if answer.status:
                 raise  # half an answer is out: the server has to cut the connection
-            await reply(500, "broken", BROKEN, request=visit.id)(scope, receive, answer)
+            await reply(500, "broken", BROKEN, request=context.id)(scope, receive, answer)
         finally:
             spent = (time.perf_counter() - start) * 1000
             logs.visited(scope["method"], route_of(scope), answer.status, spent)
@@ -123,7 +123,7 @@ class Safety:
         most = self.settings.upload if self.takes_files(scope) else self.settings.body
         try:
             self.check_host(headers)
-            self.check_rate(answer.visit)
+            self.check_rate(answer.context)
             self.check_origin(scope, headers)
             check_length(headers, most)
         except Refusal as refusal:
@@ -142,9 +142,9 @@ class Safety:
                 "KINDU_HOSTS names more"
             )
 
-    def check_rate(self, visit: Visit) -> None:
+    def check_rate(self, context: RequestContext) -> None:
         if self.settings.limited:
-            self.limits.check("request", address=visit.address)
+            self.limits.check("request", address=context.address)
 
     def check_origin(self, scope: Scope, headers: Headers) -> None:
         """Nobody else's page acts, or loads something, in the name of our visitor."""
@@ -158,10 +158,10 @@ class Safety:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket; a foreign page's is refused before it opens."""
-        visit, headers = request_context.begin(scope), Headers(scope=scope)
+        context, headers = request_context.begin(scope), Headers(scope=scope)
         try:
             self.check_host(headers)
-            self.check_rate(visit)
+            self.check_rate(context)
         except (UnknownHost, TooFast):
             await refuse_socket(receive, send)
             return
@@ -171,7 +171,7 @@ class Safety:
         try:
             await self.app(scope, receive, send)
         except Exception:
-            logs.FAULTS.exception("socket %s failed", visit.id)
+            logs.FAULTS.exception("socket %s failed", context.id)
             raise
 
 

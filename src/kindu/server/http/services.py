@@ -9,7 +9,7 @@ from fastapi import Depends, Request
 from kindu.server.data.database import Database
 from kindu.server.http import request_context
 from kindu.server.http.limits import Limits
-from kindu.server.http.request_context import Visit
+from kindu.server.http.request_context import RequestContext
 from kindu.server.people.accounts import Accounts
 from kindu.server.people.cookies import NAME
 from kindu.server.people.persons import People, Person
@@ -19,8 +19,8 @@ Changed = Callable[[Sequence[str]], Awaitable[None]]
 
 
 @dataclass
-class House:
-    """The parts of one server process, kept as `app.state.house`.
+class Services:
+    """The parts of one server process, kept as `app.state.services`.
 
     `changed` hears, after the commit, at which tables seats, names, hosts, words or tokens are
     others now, so that a table that is awake reads them again.
@@ -39,54 +39,56 @@ class House:
             self.limits.check(what, person, address)
 
 
-async def house_of(request: Request) -> House:
-    """The house that this request has come to."""
-    found = request.app.state.house
-    assert isinstance(found, House)
+async def services_of(request: Request) -> Services:
+    """The services of the server that this request has come to."""
+    found = request.app.state.services
+    assert isinstance(found, Services)
     return found
 
 
-async def visit_of(request: Request) -> Visit:
-    """The visit that this request is."""
+async def context_of(request: Request) -> RequestContext:
+    """The context of this request."""
     return request_context.begin(request.scope)
 
 
 # Dependencies are coroutines, since FastAPI runs plain functions in threads, which costs more.
-HouseHere = Annotated[House, Depends(house_of)]
-VisitHere = Annotated[Visit, Depends(visit_of)]
+ServicesHere = Annotated[Services, Depends(services_of)]
+ContextHere = Annotated[RequestContext, Depends(context_of)]
 
 
-async def known_visitor(request: Request, house: HouseHere, visit: VisitHere) -> Person | None:
+async def known_visitor(
+    request: Request, services: ServicesHere, context: ContextHere
+) -> Person | None:
     """Who is asking, if the cookie says so; nobody is made for it."""
-    found = await house.people.known(request.cookies.get(NAME, ""))
+    found = await services.people.known(request.cookies.get(NAME, ""))
     if found is None:
         return None
     if found.renewed:
-        visit.cookie = found.renewed
-    house.limit("request", found.person.id)
+        context.cookie = found.renewed
+    services.limit("request", found.person.id)
     return found.person
 
 
 KnownVisitor = Annotated[Person | None, Depends(known_visitor)]
 
 
-async def visitor(house: HouseHere, visit: VisitHere, known: KnownVisitor) -> Person:
+async def visitor(services: ServicesHere, context: ContextHere, known: KnownVisitor) -> Person:
     """Who is asking; a new visitor is a guest with a name at once."""
     if known:
         return known
-    house.limit("guest", address=visit.address)
-    guest = await house.people.new_guest()
-    visit.cookie = house.people.cookie(guest)
+    services.limit("guest", address=context.address)
+    guest = await services.people.new_guest()
+    context.cookie = services.people.cookie(guest)
     return guest
 
 
 Visitor = Annotated[Person, Depends(visitor)]
 
 
-def limited(what: str) -> Callable[[House, Visit, Person], Awaitable[None]]:
+def limited(what: str) -> Callable[[Services, RequestContext, Person], Awaitable[None]]:
     """For `dependencies=[Depends(limited("table"))]` of a route."""
 
-    async def check(house: HouseHere, visit: VisitHere, person: Visitor) -> None:
-        house.limit(what, person.id, visit.address)
+    async def check(services: ServicesHere, context: ContextHere, person: Visitor) -> None:
+        services.limit(what, person.id, context.address)
 
     return check

@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
-from kindu.server.data.database import Step, StoreError
+from kindu.server.data.database import Statement, StoreError
 from kindu.server.people.hashing import check_password
 from kindu.server.people.names import SOMEBODY, account_key, check_person_name
 from kindu.server.people.persons import person_of, seats_named, tables_named
@@ -42,10 +42,10 @@ class Accounts:
             "UPDATE person SET name = ?, account = ?, password = ? WHERE id = ? AND account = '' "
             "AND NOT EXISTS (SELECT 1 FROM person WHERE account = ?)"
         )
-        step = Step(sql, (name, key, hashed, guest.id, key), must=True)
+        statement = Statement(sql, (name, key, hashed, guest.id, key), must=True)
         tables = await tables_named(self.database, guest)
         try:
-            kept = await self.database.write([step, seats_named(guest, name)])
+            kept = await self.database.write([statement, seats_named(guest, name)])
         except StoreError:
             if await self._is_taken(key):  # PostgreSQL: another process, at the same moment
                 raise taken(name) from None
@@ -78,24 +78,24 @@ class Accounts:
             raise WrongPassword("expected the password of this account, but got another one")
         hashed = await self.hasher.hash(secret)
         sql = "UPDATE person SET password = ?, era = era + 1 WHERE id = ? AND password = ?"
-        if not await self.database.write([Step(sql, (hashed, person.id, kept), must=True)]):
+        if not await self.database.write([Statement(sql, (hashed, person.id, kept), must=True)]):
             raise Taken("expected to change the password once, but it was changed meanwhile")
         return replace(person, era=person.era + 1)
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
         """Seats, tables, tokens and chat of a guest go to the account; the guest is no more."""
         tables = await tables_of(self.database, guest.id)
-        gone = Step("DELETE FROM person WHERE id = ? AND account = ''", (guest.id,), must=True)
+        gone = Statement("DELETE FROM person WHERE id = ? AND account = ''", (guest.id,), must=True)
         named = "UPDATE seat SET name = ? WHERE person = ? AND name = ?"
-        steps = [
+        statements = [
             gone,
-            Step(named, (account.name, guest.id, guest.name)),
-            Step("UPDATE seat SET person = ? WHERE person = ?", (account.id, guest.id)),
-            Step("UPDATE game SET host = ? WHERE host = ?", (account.id, guest.id)),
-            Step("UPDATE token SET person = ? WHERE person = ?", (account.id, guest.id)),
-            Step("UPDATE chat SET person = ? WHERE person = ?", (account.id, guest.id)),
+            Statement(named, (account.name, guest.id, guest.name)),
+            Statement("UPDATE seat SET person = ? WHERE person = ?", (account.id, guest.id)),
+            Statement("UPDATE game SET host = ? WHERE host = ?", (account.id, guest.id)),
+            Statement("UPDATE token SET person = ? WHERE person = ?", (account.id, guest.id)),
+            Statement("UPDATE chat SET person = ? WHERE person = ?", (account.id, guest.id)),
         ]
-        return tables if await self.database.write(steps) else []
+        return tables if await self.database.write(statements) else []
 
     async def delete(self, person: Person) -> list[str]:
         """All that is kept of a person; and the tables to be told."""
@@ -132,7 +132,7 @@ async def tables_of(database: Database, person: str) -> list[str]:
     return sorted(str(game) for (game,) in rows)
 
 
-def deletion(person: str) -> list[Step]:
+def deletion(person: str) -> list[Statement]:
     """All that is kept of a person, in one unit."""
     host = (
         "UPDATE game SET title = '', host = COALESCE((SELECT seat.person FROM seat "
@@ -148,16 +148,16 @@ def deletion(person: str) -> list[Step]:
         "AND game IN (SELECT id FROM game WHERE status = 'running')"
     )
     return [
-        Step(host, (person, person)),
-        Step(opened, (person,)),
-        Step(left, (person,)),
-        Step("UPDATE seat SET person = '', name = ? WHERE person = ?", (SOMEBODY, person)),
-        Step(
+        Statement(host, (person, person)),
+        Statement(opened, (person,)),
+        Statement(left, (person,)),
+        Statement("UPDATE seat SET person = '', name = ? WHERE person = ?", (SOMEBODY, person)),
+        Statement(
             "UPDATE chat SET person = '', name = ?, words = '' WHERE person = ?",
             (SOMEBODY, person),
         ),
-        Step("DELETE FROM token WHERE person = ?", (person,)),
-        Step("DELETE FROM person WHERE id = ?", (person,)),
+        Statement("DELETE FROM token WHERE person = ?", (person,)),
+        Statement("DELETE FROM person WHERE id = ?", (person,)),
     ]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, final
 
 from kindu.server.clock import now
-from kindu.server.data.database import Step
+from kindu.server.data.database import Statement
 from kindu.server.people.cookies import RENEWED, Cookies
 from kindu.server.people.names import check_person_name, guest_name
 
@@ -56,13 +56,13 @@ async def tables_named(database: Database, person: Person) -> list[str]:
     return sorted(str(game) for (game,) in rows)
 
 
-def seats_named(person: Person, name: str) -> Step:
+def seats_named(person: Person, name: str) -> Statement:
     """The new name at those tables; a seat with a name of its own keeps it."""
     sql = (
         "UPDATE seat SET name = ? WHERE person = ? AND name = ? "
         "AND game IN (SELECT id FROM game WHERE status IN ('open', 'running'))"
     )
-    return Step(sql, (name, person.id, person.name))
+    return Statement(sql, (name, person.id, person.name))
 
 
 @final
@@ -85,7 +85,7 @@ class People:
             return None
         if now() - person.seen > DAY:
             seen = "UPDATE person SET seen = ? WHERE id = ?"
-            await self.database.write([Step(seen, (now(), person.id))])
+            await self.database.write([Statement(seen, (now(), person.id))])
         return Known(person, self.cookie(person) if found.age > RENEWED else None)
 
     async def find(self, person: str) -> Person | None:
@@ -98,14 +98,14 @@ class People:
         """A person with a name at once."""
         guest = Person(secrets.token_hex(16), guest_name(), "", 0, now())
         sql = "INSERT INTO person (id, name, era, made, seen) VALUES (?, ?, 0, ?, ?)"
-        await self.database.write([Step(sql, (guest.id, guest.name, guest.seen, guest.seen))])
+        await self.database.write([Statement(sql, (guest.id, guest.name, guest.seen, guest.seen))])
         return guest
 
     async def rename(self, person: Person, text: str) -> tuple[Person, list[str]]:
         """A new name, also at tables that go on under the old one; and which tables these are."""
         name = check_person_name(text)
         tables = await tables_named(self.database, person)
-        new_name = Step("UPDATE person SET name = ? WHERE id = ?", (name, person.id))
+        new_name = Statement("UPDATE person SET name = ? WHERE id = ?", (name, person.id))
         await self.database.write([new_name, seats_named(person, name)])
         return replace(person, name=name), tables
 
@@ -117,4 +117,4 @@ class People:
             "AND NOT EXISTS (SELECT 1 FROM game WHERE game.host = person.id) "
             "AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = person.id)"
         )
-        await self.database.write([Step(sql, (now() - FORGOTTEN,))])
+        await self.database.write([Statement(sql, (now() - FORGOTTEN,))])

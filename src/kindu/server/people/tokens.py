@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kindu.server.clock import now
-from kindu.server.data.database import Step
+from kindu.server.data.database import Statement
 
 if TYPE_CHECKING:
     from kindu.server.data.database import Database
@@ -55,8 +55,8 @@ async def make_token(
         "AND (SELECT count(*) FROM token WHERE token.game = seat.game "
         "AND token.seat = seat.seat AND NOT token.revoked) < ?"
     )
-    step = Step(sql, (hashed(token), name, now(), game, seat, person, MOST), must=True)
-    return token if await database.write([step]) else None
+    statement = Statement(sql, (hashed(token), name, now(), game, seat, person, MOST), must=True)
+    return token if await database.write([statement]) else None
 
 
 async def seat_of_token(database: Database, token: str) -> SeatOfToken | None:
@@ -95,4 +95,4 @@ async def revoke(database: Database, game: str, seat: int, person: str, id_: str
         "UPDATE token SET revoked = TRUE WHERE game = ? AND seat = ? AND person = ? "
         "AND NOT revoked AND substr(hash, 1, ?) = ?"
     )
-    return await database.write([Step(sql, (game, seat, person, len(id_), id_), must=True)])
+    return await database.write([Statement(sql, (game, seat, person, len(id_), id_), must=True)])

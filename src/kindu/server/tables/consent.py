@@ -61,8 +61,8 @@ async def agree(table: Table, seat: int, n: int, yes: bool) -> None:
 
 async def propose(table: Table, row: ProposalRow) -> None:
     """Keep a proposal and tell it; a newer one takes the place of an older."""
-    steps = [games.drop_proposals(table.game.id), games.put_proposal(table.game.id, row)]
-    await table.keep(steps, "proposal")
+    statements = [games.drop_proposals(table.game.id), games.put_proposal(table.game.id, row)]
+    await table.keep(statements, "proposal")
     table.tell_proposal(row)
 
 

@@ -1,4 +1,4 @@
-"""The desk: which tables are awake in this process, and how one is woken or made."""
+"""The registry: which tables are awake in this process, and how one is woken or made."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class GoesOn(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Order:
+class TableOrder:
     """A table as somebody wants it."""
 
     key: str
@@ -79,7 +79,7 @@ log = logging.getLogger("kindu.server.tables.registry")
 
 
 @final
-class Desk:
+class Registry:
     """Tables by their ids."""
 
     def __init__(self, db: Database, changed: Callable[[Table], None]) -> None:
@@ -114,7 +114,7 @@ class Desk:
             table.users -= 1
             table.touched = now()
 
-    async def make(self, order: Order) -> str:
+    async def make(self, order: TableOrder) -> str:
         """A new table with its seal; returns its id, which is its link."""
         rules = self.rules(order.key, order.board)
         rules.start(len(order.seats), order.options)  # refuses seats and options
@@ -128,18 +128,18 @@ class Desk:
             clock=msgspec.json.encode(order.clock).decode() if order.clock else "",
             goes_on=msgspec.json.encode(order.goes_on).decode() if order.goes_on else "",
         )  # fmt: skip
-        steps = games.new_game(game, order.seats)
+        statements = games.new_game(game, order.seats)
         if order.board:
-            steps.insert(0, games.new_board(rules.board_hash, order.key, order.board))
-        await self.db.write(steps)
+            statements.insert(0, games.new_board(rules.board_hash, order.key, order.board))
+        await self.db.write(statements)
         return game.id
 
-    def like(self, table: Table, host: str) -> Order:
+    def like(self, table: Table, host: str) -> TableOrder:
         """The order of a table like this one: same game, board, options and people."""
         game = table.game
         seats = [again(one) for one in table.seats]
         options = msgspec.json.decode(game.options, type=dict[str, str])
-        return Order(
+        return TableOrder(
             game.key, seats, host, game.title, options, table.board, game.public, table.terms
         )
 
@@ -158,7 +158,7 @@ class Desk:
         idle = [
             table
             for table in self.awake.values()
-            if not table.users and not table.links and table.touched < late and not table.busy
+            if not table.users and not table.connections and table.touched < late and not table.busy
         ]
         for table in idle:
             del self.awake[table.game.id]
@@ -196,7 +196,7 @@ class Desk:
     def _hear_who(self, table: Table, tag: str, bits: int) -> None:
         """Who looks on at another process; who is heard of for the first time is told of ours."""
         before = table.here()
-        if table.elsewhere.hear(tag, bits, now()) and table.links:
+        if table.elsewhere.hear(tag, bits, now()) and table.connections:
             self._spread(table)
         if table.here() != before:
             table.tell_seats()
@@ -205,7 +205,7 @@ class Desk:
         """Tell other processes who looks on here."""
         if self.db.shared:
             table.said = now()
-            bits = bits_of(link.eye for link in table.links)
+            bits = bits_of(connection.eye for connection in table.connections)
             self._soon(self._say(f"{self.tag} {table.game.id} {HERE}{bits}"))
 
     async def _say(self, news: str) -> None:
@@ -235,7 +235,7 @@ class Desk:
     async def hold(self) -> None:
         """Of all processes one drives a table's bots and clock: who holds its name."""
         for table in list(self.awake.values()):
-            if table.links and now() - table.said > AGAIN:
+            if table.connections and now() - table.said > AGAIN:
                 self._spread(table)
             held = await self._hold(table.game.id)
             if held != table.held:
@@ -252,8 +252,10 @@ class Desk:
     async def close(self) -> None:
         """All connections are told that they may come again."""
         for table in self.awake.values():
-            for link in table.links:
-                link.close("expected to go on, but the server is being stopped; come again soon")
+            for connection in table.connections:
+                connection.close(
+                    "expected to go on, but the server is being stopped; come again soon"
+                )
 
     async def _find(self, game: str) -> Table:
         if game in self.awake:

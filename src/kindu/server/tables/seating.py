@@ -85,7 +85,7 @@ async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
             raise Taken("expected a game that goes on, but this one is over")
         if was.kind == PERSON and was.person != person:
             must_sit(table, person)
-            if any(link.eye == seat for link in table.links):
+            if any(connection.eye == seat for connection in table.connections):
                 raise NotYours(f"expected a seat whose person is away, but {was.name} is here")
         if was.kind == PERSON and table.game.status == RUNNING:
             await put(table, replace(was, stand_in=name), was)
@@ -130,12 +130,12 @@ async def start(table: Table, person: str, beginning: Beginning) -> None:
         event = match.start(now())
         game = table.game.id
         status, asked = standing(match)
-        steps = [
+        statements = [
             games.start_game(game, event.at),
             games.add_event(game, event),
             games.put_status(game, status, asked, event.at),
         ]
-        await table.keep(steps, "event 0")
+        await table.keep(statements, "event 0")
         table.begin(match)
 
 

@@ -27,9 +27,9 @@ async def catch_up(table: Table, begin: Callable[[Table], Beginning]) -> None:
 
 async def close_revoked(table: Table) -> None:
     """Programs whose token counts no more have to go."""
-    for link in [one for one in table.links if one.token]:
-        if await seat_of_hash(table.db, link.token) is None:
-            link.close("expected a token that counts, but it was revoked")
+    for connection in [one for one in table.connections if one.token]:
+        if await seat_of_hash(table.db, connection.token) is None:
+            connection.close("expected a token that counts, but it was revoked")
 
 
 async def catch_up_locked(table: Table, begin: Callable[[Table], Beginning]) -> None:

@@ -24,10 +24,10 @@ from kindu.server.wire.incoming import Json, Refusal
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator, Sequence
 
-    from kindu.server.data.database import Database, Step
+    from kindu.server.data.database import Database, Statement
     from kindu.server.data.games import Kept
     from kindu.server.data.rows import EventRow, SeatRow
-    from kindu.server.wire.connection import Link
+    from kindu.server.wire.connection import Connection
 
 
 def standing(match: Match) -> tuple[str, int]:
@@ -83,7 +83,7 @@ class Table:
         self.match = match
         self.chat: list[ChatRow] = kept.chat
         self.proposals: list[ProposalRow] = kept.proposals
-        self.links: set[Link] = set()
+        self.connections: set[Connection] = set()
         terms = msgspec.json.decode(kept.game.clock, type=Terms) if kept.game.clock else None
         self.terms: Terms | None = terms
         self.clocks: Clocks | None = Clocks(terms, match) if terms and match else None
@@ -107,18 +107,18 @@ class Table:
 
     # --- those who look ---------------------------------------------------------------------
 
-    async def greet(self, link: Link, heard: int) -> None:
+    async def greet(self, connection: Connection, heard: int) -> None:
         """Somebody has come: the whole table, and the facts since the last event it knows."""
         async with self.alone():
-            self.links.add(link)
+            self.connections.add(connection)
             self.spread(self)
-            link.push(outgoing.table(self, link, heard))
+            connection.push(outgoing.table(self, connection, heard))
             self.tell_seats()
 
-    async def bid_farewell(self, link: Link) -> None:
+    async def bid_farewell(self, connection: Connection) -> None:
         """Somebody has gone."""
         async with self.alone():
-            self.links.discard(link)
+            self.connections.discard(connection)
             self.spread(self)
             self.tell_seats()
 
@@ -177,9 +177,9 @@ class Table:
 
     # --- for those who change seats, holding the lock ---------------------------------------
 
-    async def keep(self, steps: Sequence[Step], news: str = "") -> None:
+    async def keep(self, statements: Sequence[Statement], news: str = "") -> None:
         """Save, or refuse if somebody was quicker."""
-        if not await self.db.write(steps, self.news(news)):
+        if not await self.db.write(statements, self.news(news)):
             self.late = True
             raise Refusal("stale", "expected to be the first, but somebody was quicker")
 
@@ -195,9 +195,11 @@ class Table:
 
     def reseat(self) -> None:
         """Seats have changed: who lost one looks on through no eye but a spectator's."""
-        for link in self.links:
-            if link.seated and not outgoing.is_of(self.seats[link.eye], link.person):
-                link.close("expected a seat of yours, but it is no longer")
+        for connection in self.connections:
+            if connection.seated and not outgoing.is_of(
+                self.seats[connection.eye], connection.person
+            ):
+                connection.close("expected a seat of yours, but it is no longer")
         self.tell_seats()
         self.changed(self)
 
@@ -211,7 +213,7 @@ class Table:
 
     def here(self) -> set[int]:
         """The eyes through which somebody looks."""
-        return {link.eye for link in self.links} | self.elsewhere.eyes(now())
+        return {connection.eye for connection in self.connections} | self.elsewhere.eyes(now())
 
     # --- inside -----------------------------------------------------------------------------
 
@@ -244,15 +246,15 @@ class Table:
         """Save an event of the match, then tell it; if it can't be saved, it has not happened."""
         game = self.game.id
         status, asked = standing(match)
-        steps = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
+        statements = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
         if self.proposals:
-            steps.append(games.drop_proposals(game))
+            statements.append(games.drop_proposals(game))
         if match.envelopes:
-            steps.append(games.keep_envelopes(game, event.n + 1))
+            statements.append(games.keep_envelopes(game, event.n + 1))
         elif self.sealed:
-            steps.append(games.drop_envelopes(game))
+            statements.append(games.drop_envelopes(game))
         try:
-            kept = await self.db.write(steps, self.news(f"event {event.n}"))
+            kept = await self.db.write(statements, self.news(f"event {event.n}"))
         except BaseException:
             match.forget(event)
             self.late = True  # if nobody knows whether it was saved, the next message finds out
@@ -277,8 +279,8 @@ class Table:
 
     def tell_sealed(self, match: Match, seat: int) -> None:
         """A seat of the open group has answered."""
-        for link in self.links:
-            link.push(outgoing.sealed(match, seat, link.eye))
+        for connection in self.connections:
+            connection.push(outgoing.sealed(match, seat, connection.eye))
         self.changed(self)
 
     def tell_proposal(self, row: ProposalRow | None) -> None:
@@ -288,5 +290,5 @@ class Table:
 
     def tell_all(self, text: str) -> None:
         """The same words to every connection."""
-        for link in self.links:
-            link.push(text)
+        for connection in self.connections:
+            connection.push(text)

@@ -15,7 +15,7 @@ MOST_WAITING = 256  # messages for a connection that does not take them; then it
 
 
 @final
-class Link:
+class Connection:
     """One connection: its eye, its person, and a queue, so that nobody waits for a slow one."""
 
     def __init__(self, eye: int, person: str, name: str, token: str = "") -> None:
@@ -48,7 +48,7 @@ class Link:
         self.news.set()
 
     async def write_all(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what comes, until the link is closed."""
+        """Send what comes, until it is closed."""
         while True:
             while self.waiting:
                 await send(self.waiting.popleft())

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Step:
+class Position:
     """A position at which a seat was asked, or the last one."""
 
     answers: int  # lines of the file before it
@@ -28,11 +28,11 @@ class Step:
     facts: int  # those that stand before it
 
 
-def walk(file: GameFile, rules: Rules) -> tuple[list[Step], list[Fact], State]:
+def walk(file: GameFile, rules: Rules) -> tuple[list[Position], list[Fact], State]:
     """All steps of a game, all its facts, and the table at its end."""
     state = files.start(file, rules)
     state.listen()
-    steps: list[Step] = []
+    steps: list[Position] = []
     facts: list[Fact] = []
     turn, before = 0, 0
     for answers in range(len(file.lines) + 1):
@@ -44,7 +44,7 @@ def walk(file: GameFile, rules: Rules) -> tuple[list[Step], list[Fact], State]:
             seat = asked(state, last and file.result is not None)
             if seat is not None and seat != before:
                 turn, before = turn + 1, seat
-            steps.append(Step(answers, seat, turn, projection.points(state), len(facts)))
+            steps.append(Position(answers, seat, turn, projection.points(state), len(facts)))
     return steps, facts, state
 
 

@@ -1,4 +1,4 @@
-"""The messages that a table sends; each is made once for all links with the same eye."""
+"""The messages that a table sends; each is made once for all connections with the same eye."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from kindu.server.data.rows import ChatRow, GameRow, ProposalRow, SeatRow
     from kindu.server.tables.match import Match
     from kindu.server.tables.table import Table
-    from kindu.server.wire.connection import Link
+    from kindu.server.wire.connection import Connection
 
 
-def table(at: Table, link: Link, heard: int) -> str:
+def table(at: Table, connection: Connection, heard: int) -> str:
     """All of a table for somebody who comes, or comes back."""
     found: Json = {
         "t": "table",
         "table": about(at.game),
-        "yours": [one.seat + 1 for one in at.seats if is_of(one, link.person)],
-        "eye": link.eye + 1 if link.seated else None,
+        "yours": [one.seat + 1 for one in at.seats if is_of(one, connection.person)],
+        "eye": connection.eye + 1 if connection.seated else None,
         "seats": seat_list(at.seats, at.here()),
         "chat": [words(row) for row in at.chat],
         "n": -1,
@@ -40,9 +40,9 @@ def table(at: Table, link: Link, heard: int) -> str:
     if match is not None:
         first = match.story_since(heard)
         facts = projection.Words(match.rules, match.record.story[first:])
-        found |= {"n": match.n, "story": first, "facts": facts.told(link.eye)}
-        found |= standing(at, match, link.eye, projection.Shared(match))
-        link.heard = match.n
+        found |= {"n": match.n, "story": first, "facts": facts.told(connection.eye)}
+        found |= standing(at, match, connection.eye, projection.Shared(match))
+        connection.heard = match.n
     return write(found)
 
 
@@ -63,14 +63,14 @@ def about(game: GameRow) -> Json:
 
 
 def event(at: Table, match: Match) -> None:
-    """What has happened, to every link."""
+    """What has happened, to every connection."""
     past = match.past[-1]
     first = min(match.past[-2].story, past.story) if match.n > 0 else 0
     facts = projection.Words(match.rules, match.record.story[first:])
     texts: dict[int, str] = {}
     shared = projection.Shared(match)
-    for link in at.links:
-        eye = link.eye
+    for connection in at.connections:
+        eye = connection.eye
         if eye not in texts:
             told = standing(at, match, eye, shared)
             told |= {
@@ -85,8 +85,8 @@ def event(at: Table, match: Match) -> None:
             if past.seat >= 0:
                 told["seat"] = past.seat + 1
             texts[eye] = write(told)
-        link.push(texts[eye])
-        link.heard = match.n
+        connection.push(texts[eye])
+        connection.heard = match.n
 
 
 def standing(at: Table, match: Match, eye: int, shared: projection.Shared) -> Json:

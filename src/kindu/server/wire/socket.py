@@ -16,14 +16,14 @@ from kindu.server.people.cookies import NAME
 from kindu.server.people.tokens import hashed, seat_of_token
 from kindu.server.tables import consent
 from kindu.server.wire import incoming, outgoing
-from kindu.server.wire.connection import Link
+from kindu.server.wire.connection import Connection
 from kindu.server.wire.incoming import Json, Refusal
 
 if TYPE_CHECKING:
     from collections import Counter
 
-    from kindu.server.http.services import House
-    from kindu.server.tables.registry import Desk
+    from kindu.server.http.services import Services
+    from kindu.server.tables.registry import Registry
     from kindu.server.tables.table import Table
 
 HELLO = 20.0  # seconds until the first message
@@ -34,15 +34,17 @@ TRY_AGAIN = 1013
 log = logging.getLogger("kindu.server.wire.socket")
 
 
-async def serve(socket: WebSocket, house: House, desk: Desk, game: str, seat: int | None) -> None:
+async def serve(
+    socket: WebSocket, services: Services, registry: Registry, game: str, seat: int | None
+) -> None:
     """From the first message to the last one."""
     await socket.accept()
     try:
         async with asyncio.timeout(HELLO):
-            hello = greeting(incoming.read(await heard(socket, house)))
-        async with desk.table(game) as table:
-            link = await linked(socket, house, table, hello, seat)
-            await Connection(socket, house, table, link, desk.refused).run(hello)
+            hello = greeting(incoming.read(await heard(socket, services)))
+        async with registry.table(game) as table:
+            connection = await identified(socket, services, table, hello, seat)
+            await Conversation(socket, services, table, connection, registry.refused).run(hello)
     except TimeoutError:
         await goodbye(socket, Refusal("bad_message", f"expected a hello within {HELLO:g} seconds"))
     except Refusal as refusal:
@@ -60,42 +62,42 @@ def greeting(message: incoming.Incoming) -> incoming.Hello:
     raise Refusal("bad_message", "expected a hello first, but got another message")
 
 
-async def heard(socket: WebSocket, house: House) -> str | bytes:
+async def heard(socket: WebSocket, services: Services) -> str | bytes:
     """The next message, if it is not too big."""
     raw = await socket.receive()
     if raw["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(raw.get("code", 1000))
     data: str | bytes = raw.get("text") or raw.get("bytes") or ""
-    most = house.settings.message
+    most = services.settings.message
     if len(data) > most or (isinstance(data, str) and len(data.encode()) > most):
         raise Refusal("too_big", f"expected a message of at most {most} bytes, but got more")
     return data
 
 
-async def linked(
-    socket: WebSocket, house: House, table: Table, hello: incoming.Hello, seat: int | None
-) -> Link:
+async def identified(
+    socket: WebSocket, services: Services, table: Table, hello: incoming.Hello, seat: int | None
+) -> Connection:
     """Who is there: by a seat's token, or by the cookie if a page of ours opened the socket."""
     if hello.token:
-        found = await seat_of_token(house.database, hello.token)
+        found = await seat_of_token(services.database, hello.token)
         if found is None or found.game != table.game.id:
             raise Refusal("not_seated", "expected a token of a seat of this table")
         name = table.seats[found.seat].name
-        return Link(found.seat, found.person, name, hashed(hello.token))
+        return Connection(found.seat, found.person, name, hashed(hello.token))
     person = None
-    if origins.origin_allowed(socket.headers, house.settings):
-        known = await house.people.known(socket.cookies.get(NAME, ""))
+    if origins.origin_allowed(socket.headers, services.settings):
+        known = await services.people.known(socket.cookies.get(NAME, ""))
         person = known.person if known else None
     if person is None:
         if seat is not None:
             raise Refusal("not_seated", "expected a cookie or a token, but got neither")
-        return Link(SPECTATOR, "", "")
+        return Connection(SPECTATOR, "", "")
     own = [one.seat for one in table.seats if outgoing.is_of(one, person.id)]
     if seat is not None and seat not in own:
         raise Refusal("not_seated", f"expected a seat of yours, but seat {seat + 1} is not")
     eye = seat if seat is not None else own[0] if own else SPECTATOR
     name = table.seats[eye].name if eye in own else person.name
-    return Link(eye, person.id, name)
+    return Connection(eye, person.id, name)
 
 
 async def goodbye(socket: WebSocket, refusal: Refusal) -> None:
@@ -109,26 +111,31 @@ async def goodbye(socket: WebSocket, refusal: Refusal) -> None:
 
 
 @final
-class Connection:
-    """A link that talks to its table."""
+class Conversation:
+    """What one connection says to its table, and is answered."""
 
     def __init__(
-        self, socket: WebSocket, house: House, table: Table, link: Link, refused: Counter[str]
+        self,
+        socket: WebSocket,
+        services: Services,
+        table: Table,
+        connection: Connection,
+        refused: Counter[str],
     ) -> None:
         self.socket = socket
-        self.house = house
+        self.services = services
         self.table = table
-        self.link = link
+        self.connection = connection
         self.refused = refused  # for figures
         self.bad = 0  # messages in a row that could not be used
         self.obeying = False  # what has begun is finished, also when the connection is gone
         self.stopping = False
-        self.visit = request_context.begin(socket.scope)
+        self.context = request_context.begin(socket.scope)
 
     async def run(self, hello: incoming.Hello) -> None:
         """Two tasks, one that reads and one that writes; if one ends, so does the other."""
-        await self.table.greet(self.link, hello.n)
-        writing = asyncio.create_task(self.link.write_all(self.socket.send_text))
+        await self.table.greet(self.connection, hello.n)
+        writing = asyncio.create_task(self.connection.write_all(self.socket.send_text))
         reading = asyncio.create_task(self._read_all())
         try:
             await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
@@ -136,8 +143,8 @@ class Connection:
             self.stopping = True
             if not self.obeying:
                 reading.cancel()
-            await asyncio.shield(self.table.bid_farewell(self.link))
-            if self.link.closing:
+            await asyncio.shield(self.table.bid_farewell(self.connection))
+            if self.connection.closing:
                 await self._close(writing)
             writing.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
@@ -145,7 +152,7 @@ class Connection:
     async def _close(self, writing: asyncio.Task[None]) -> None:
         """The table wants it closed: say why."""
         writing.cancel()
-        text = incoming.write({"t": "bye", "sentence": self.link.closing})
+        text = incoming.write({"t": "bye", "sentence": self.connection.closing})
         try:
             async with asyncio.timeout(1):
                 await self.socket.send_text(text)
@@ -157,8 +164,8 @@ class Connection:
         while self.bad < BAD and not self.stopping:
             number: int | None = None
             try:
-                raw = await heard(self.socket, self.house)
-                self.house.limit("message", self._who(), self.visit.address)
+                raw = await heard(self.socket, self.services)
+                self.services.limit("message", self._who(), self.context.address)
                 message = incoming.read(raw)
                 number = message.id
                 self.obeying = True
@@ -178,40 +185,40 @@ class Connection:
                 return
             finally:
                 self.obeying = False
-        self.link.close("expected messages of the protocol, but too many were something else")
+        self.connection.close("expected messages of the protocol, but too many were something else")
 
     def _who(self) -> str:
-        return f"{self.link.person or self.visit.address} {self.link.eye}"
+        return f"{self.connection.person or self.context.address} {self.connection.eye}"
 
     def _refuse(self, refusal: Refusal, number: int | None) -> None:
         if refusal.why in ("bad_message", "too_big", "too_fast"):
             self.bad += 1
         self.refused[refusal.why] += 1
         match = self.table.match
-        self.link.push(incoming.write(refusal.json(match.n if match else -1, number)))
+        self.connection.push(incoming.write(refusal.json(match.n if match else -1, number)))
 
     async def _obey(self, message: incoming.Incoming) -> None:
         """One message; what it does to the table is told by the table."""
         if isinstance(message, incoming.Ping):
             self._answer({"t": "pong"}, message.id)
         elif isinstance(message, incoming.Hello):
-            await self.table.greet(self.link, message.n)
+            await self.table.greet(self.connection, message.n)
         elif isinstance(message, incoming.Chat):
             await self._say(message)
         else:
             await self._play(message)
 
     async def _say(self, message: incoming.Chat) -> None:
-        if not self.link.person:
+        if not self.connection.person:
             raise Refusal("not_seated", "expected somebody with a name, but you are a spectator")
-        self.house.limit("chat", self.link.person, self.visit.address)
-        await self.table.say(self.link.person, self.link.name, message.words)
+        self.services.limit("chat", self.connection.person, self.context.address)
+        await self.table.say(self.connection.person, self.connection.name, message.words)
         self._answer({"t": "ok"}, message.id, only_if_asked=True)
 
     async def _play(self, message: incoming.Incoming) -> None:
         """What only a seat may do."""
-        table, seat = self.table, self.link.eye
-        if not self.link.seated:
+        table, seat = self.table, self.connection.eye
+        if not self.connection.seated:
             raise Refusal("not_seated", "expected a seat of this table, but you only look on")
         if isinstance(message, incoming.Preview):
             self._answer(await table.preview(seat, message.n, message.answers), message.id)
@@ -234,6 +241,6 @@ class Connection:
 
     def _answer(self, found: Json, number: int | None, only_if_asked: bool = False) -> None:
         if number is not None:
-            self.link.push(incoming.write(found | {"id": number}))
+            self.connection.push(incoming.write(found | {"id": number}))
         elif not only_if_asked:
-            self.link.push(incoming.write(found))
+            self.connection.push(incoming.write(found))

@@ -17,13 +17,13 @@ from kindu.record.seal import seal_of
 from kindu.server.data.rows import OVER, PERSON, SeatRow
 from kindu.server.http.faults import documented, text_answer
 from kindu.server.http.routes import shapes
-from kindu.server.http.routes.addresses import DeskHere, TableId
+from kindu.server.http.routes.addresses import RegistryHere, TableId
 from kindu.server.http.routes.tables import seat_rows, shown
 from kindu.server.http.services import Visitor, limited
 from kindu.server.people.persons import Person
 from kindu.server.refusals import Taken
 from kindu.server.tables import seating
-from kindu.server.tables.registry import GoesOn, Order, goes_on
+from kindu.server.tables.registry import GoesOn, TableOrder, goes_on
 from kindu.server.tables.table import Table
 from kindu.server.wire import course, projection
 from kindu.server.wire.incoming import Json
@@ -35,9 +35,9 @@ Eye = Annotated[str, Query(pattern="^([1-9]|all)$", description="a seat, or all"
 
 
 @router.get("/tables/{table}/file", response_class=Response, responses=text_answer("text/plain"))
-async def download(table: TableId, desk: DeskHere) -> PlainTextResponse:
+async def download(table: TableId, registry: RegistryHere) -> PlainTextResponse:
     """The game as a file, with the seed of its luck; only when it is over."""
-    async with desk.table(table) as found, found.lock:
+    async with registry.table(table) as found, found.lock:
         file = file_of(found)
         name = f"{found.game.key}-{found.game.made}{files.SUFFIX}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -77,7 +77,9 @@ def luck_before(before: GoesOn) -> tuple[list[Source], list[str]]:
 
 
 @router.post("/files", dependencies=[Depends(limited("upload"))])
-async def upload(body: shapes.FileOrder, desk: DeskHere, person: Visitor) -> shapes.Table:
+async def upload(
+    body: shapes.FileRequest, registry: RegistryHere, person: Visitor
+) -> shapes.TableInfo:
     """A table for looking at a game file; or, with seats, one that goes on from it."""
     file = parse(body.file)
     rules = files.rules_for(file, body.board)
@@ -88,17 +90,17 @@ async def upload(body: shapes.FileOrder, desk: DeskHere, person: Visitor) -> sha
         if state.over():
             raise Taken("expected a game that goes on, but after these answers it is over")
         seats = chosen_seats(body.seats, file, person)
-    order = Order(
+    order = TableOrder(
         file.game, seats, person.id, seating.title_of(body.title), file.options, body.board or "",
         goes_on=GoesOn(body.file, answers, body.seats is None),
     )  # fmt: skip
-    async with desk.table(await desk.make(order)) as table:
+    async with registry.table(await registry.make(order)) as table:
         if body.seats is not None:
-            await seating.start(table, person.id, desk.begin(table))
+            await seating.start(table, person.id, registry.begin(table))
         return shown(table, person)
 
 
-def chosen_seats(orders: list[shapes.SeatOrder], file: GameFile, person: Person) -> list[SeatRow]:
+def chosen_seats(orders: list[shapes.SeatRequest], file: GameFile, person: Person) -> list[SeatRow]:
     """Who goes on with a game: as many seats as it has."""
     if len(orders) != file.seats:
         raise Taken(f"expected {file.seats} seats as in the file, but got {len(orders)}")
@@ -107,12 +109,12 @@ def chosen_seats(orders: list[shapes.SeatOrder], file: GameFile, person: Person)
 
 @router.get("/tables/{table}/at/{answers}")
 async def replay(
-    table: TableId, answers: int, desk: DeskHere, eye: Eye = ALL_SEEING
+    table: TableId, answers: int, registry: RegistryHere, eye: Eye = ALL_SEEING
 ) -> shapes.Replay:
     """The table of a finished game after so many answers, through a seat's eye or all-seeing."""
-    async with desk.table(table) as found, found.lock:
+    async with registry.table(table) as found, found.lock:
         file = file_of(found)
-        rules = desk.rules(found.game.key, found.board)
+        rules = registry.rules(found.game.key, found.board)
         state, facts = files.moment(file, rules, answers)
         sight = Sight(state, seen_by(eye, file))
         if eye == ALL_SEEING:
@@ -127,20 +129,20 @@ async def replay(
 
 
 @router.get("/tables/{table}/course")
-async def course_of(table: TableId, desk: DeskHere, eye: Eye = ALL_SEEING) -> shapes.Course:
+async def course_of(table: TableId, registry: RegistryHere, eye: Eye = ALL_SEEING) -> shapes.Course:
     """All positions of a finished game at which a seat was asked, with points, and its whole log.
 
-    The log at a position is as many of the `facts` as its step says.
+    The log at a position is as many of the `facts` as its statement says.
     """
-    async with desk.table(table) as found, found.lock:
+    async with registry.table(table) as found, found.lock:
         file = file_of(found)
-        rules = desk.rules(found.game.key, found.board)
-        steps, facts, state = course.walk(file, rules)
+        rules = registry.rules(found.game.key, found.board)
+        positions, facts, state = course.walk(file, rules)
         return shapes.Course(
             last=len(file.lines),
             names=file.names,
             seats=file.seats,
-            steps=[shapes.Step(**vars(step)) for step in steps],
+            steps=[shapes.Position(**vars(one)) for one in positions],
             facts=told(rules, facts, eye, file),
             result=outcome(state) if state.over() else None,
         )
@@ -168,7 +170,7 @@ def told(rules: Rules, facts: list[Fact], eye: str, file: GameFile) -> list[Json
 
 
 @router.post("/boards", dependencies=[Depends(limited("upload"))])
-async def check_board(body: shapes.BoardOrder, person: Visitor) -> shapes.BoardReport:  # noqa: ARG001 - counted
+async def check_board(body: shapes.BoardRequest, person: Visitor) -> shapes.BoardReport:  # noqa: ARG001 - counted
     """Whether a board file is sound; each fault with its line."""
     try:
         found = boardfile.examine(body.toml)

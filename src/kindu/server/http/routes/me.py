@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from kindu.record.gamefile import LONGEST_NAME
 from kindu.server.http.faults import documented
-from kindu.server.http.services import HouseHere, KnownVisitor, VisitHere, Visitor
+from kindu.server.http.services import ContextHere, KnownVisitor, ServicesHere, Visitor
 from kindu.server.people import hashing
 from kindu.server.people.names import account_key
 from kindu.server.people.persons import Person
@@ -72,55 +72,59 @@ async def who_am_i(person: Visitor) -> Me:
 
 
 @router.patch("/me")
-async def rename(body: Rename, house: HouseHere, person: Visitor) -> Me:
+async def rename(body: Rename, services: ServicesHere, person: Visitor) -> Me:
     """Change my name, here and at tables that go on."""
-    renamed, tables = await house.people.rename(person, body.name)
-    await house.changed(tables)
+    renamed, tables = await services.people.rename(person, body.name)
+    await services.changed(tables)
     return me(renamed)
 
 
 @router.delete("/me", status_code=204)
-async def forget_me(house: HouseHere, visit: VisitHere, known: KnownVisitor) -> None:
+async def forget_me(services: ServicesHere, context: ContextHere, known: KnownVisitor) -> None:
     """Delete my name, password, tokens and chat; games go on without me."""
-    visit.cookie = ""
+    context.cookie = ""
     if known:
-        await house.changed(await house.accounts.delete(known))
+        await services.changed(await services.accounts.delete(known))
 
 
 @router.post("/account", responses=documented(409))
-async def register(body: NewAccount, house: HouseHere, visit: VisitHere, person: Visitor) -> Me:
+async def register(
+    body: NewAccount, services: ServicesHere, context: ContextHere, person: Visitor
+) -> Me:
     """Make me an account of this name, with the games I have."""
-    house.limit("login", person.id, visit.address)
-    account, tables = await house.accounts.register(person, body.name, body.password)
-    await house.changed(tables)
+    services.limit("login", person.id, context.address)
+    account, tables = await services.accounts.register(person, body.name, body.password)
+    await services.changed(tables)
     return me(account)
 
 
 @router.post("/login")
-async def log_in(body: Login, house: HouseHere, visit: VisitHere, known: KnownVisitor) -> Me:
+async def log_in(
+    body: Login, services: ServicesHere, context: ContextHere, known: KnownVisitor
+) -> Me:
     """Be this account from now on; what the guest of this browser has goes to the account."""
     key = account_key(body.name)
-    house.limit("login", f"{key} {visit.address}", visit.address)
-    house.limit("account", key)
-    account = await house.accounts.log_in(body.name, body.password)
-    visit.cookie = house.people.cookie(account)
+    services.limit("login", f"{key} {context.address}", context.address)
+    services.limit("account", key)
+    account = await services.accounts.log_in(body.name, body.password)
+    context.cookie = services.people.cookie(account)
     if known and not known.account:
-        await house.changed(await house.accounts.adopt(known, account))
+        await services.changed(await services.accounts.adopt(known, account))
     return me(account)
 
 
 @router.post("/logout", status_code=204)
-async def log_out(visit: VisitHere) -> None:
-    """Be nobody; the next visit makes a new guest. A guest who logs out can't come back."""
-    visit.cookie = ""
+async def log_out(context: ContextHere) -> None:
+    """Be nobody; the next request makes a new guest. A guest who logs out can't come back."""
+    context.cookie = ""
 
 
 @router.post("/account/password", responses=documented(409))
 async def change_password(
-    body: PasswordChange, house: HouseHere, visit: VisitHere, person: Visitor
+    body: PasswordChange, services: ServicesHere, context: ContextHere, person: Visitor
 ) -> Me:
     """Change my password; other browsers have to log in again."""
-    house.limit("login", person.id, visit.address)
-    changed = await house.accounts.change_password(person, body.old, body.new)
-    visit.cookie = house.people.cookie(changed)
+    services.limit("login", person.id, context.address)
+    changed = await services.accounts.change_password(person, body.old, body.new)
+    context.cookie = services.people.cookie(changed)
     return me(changed)

@@ -1,4 +1,4 @@
-"""The house over HTTP: which games there are, their rules and boards, health and figures."""
+"""The server itself over HTTP: its games with their rules and boards, health and figures."""
 
 from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
@@ -13,19 +13,19 @@ from kindu.games import keys, paper
 from kindu.games.descriptor import LEVELS
 from kindu.server.http.faults import documented, text_answer
 from kindu.server.http.routes import shapes
-from kindu.server.http.routes.addresses import DeskHere, TableId
-from kindu.server.http.services import HouseHere
+from kindu.server.http.routes.addresses import RegistryHere, TableId
+from kindu.server.http.services import ServicesHere
 from kindu.server.metrics import Figures
 from kindu.server.refusals import NotHere
 from kindu.server.wire.screens import screen
 
-router = APIRouter(tags=["house"], responses=documented(404))
+router = APIRouter(tags=["server"], responses=documented(404))
 
 
 @router.get("/api/games")
-async def all_games(desk: DeskHere) -> list[shapes.GameInfo]:
+async def all_games(registry: RegistryHere) -> list[shapes.GameInfo]:
     """The games that can be played here, and what a host may choose."""
-    return [info(desk.rules(key)) for key in keys()]
+    return [info(registry.rules(key)) for key in keys()]
 
 
 def info(rules: Rules) -> shapes.GameInfo:
@@ -51,17 +51,17 @@ async def rules_page(key: str) -> PlainTextResponse:
 
 
 @router.get("/api/games/{key}/board")
-async def board(key: str, desk: DeskHere) -> dict[str, object]:
+async def board(key: str, registry: RegistryHere) -> dict[str, object]:
     """All that a screen draws or explains of the standard board, and the names of things."""
     known(key)
-    return drawn(desk.rules(key))
+    return drawn(registry.rules(key))
 
 
 @router.get("/api/tables/{table}/board")
-async def own_board(table: TableId, desk: DeskHere) -> dict[str, object]:
+async def own_board(table: TableId, registry: RegistryHere) -> dict[str, object]:
     """The same for the board of a table."""
-    async with desk.table(table) as found:
-        return drawn(desk.rules(found.game.key, found.board))
+    async with registry.table(table) as found:
+        return drawn(registry.rules(found.game.key, found.board))
 
 
 def drawn(rules: Rules) -> dict[str, object]:
@@ -77,16 +77,16 @@ def known(key: str) -> None:
 
 
 @router.get("/api/health")
-async def health(house: HouseHere, desk: DeskHere) -> shapes.Health:
+async def health(services: ServicesHere, registry: RegistryHere) -> shapes.Health:
     """Whether the server works: the database is asked."""
-    await house.database.read("SELECT 1")
+    await services.database.read("SELECT 1")
     return shapes.Health(
         ok=True,
         version=__version__,
         engine="compiled" if compiled() else "pure",
-        database="postgresql" if house.settings.database_url else "sqlite",
-        tables=len(desk.awake),
-        sockets=sum(len(table.links) for table in desk.awake.values()),
+        database="postgresql" if services.settings.database_url else "sqlite",
+        tables=len(registry.awake),
+        sockets=sum(len(table.connections) for table in registry.awake.values()),
     )
 
 

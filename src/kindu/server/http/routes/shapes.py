@@ -23,7 +23,7 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class SeatOrder(Strict):
+class SeatRequest(Strict):
     """Who shall sit there: me, a bot of some level, or whoever comes."""
 
     kind: Literal["me", "bot", "open"]
@@ -31,7 +31,7 @@ class SeatOrder(Strict):
     name: Annotated[str, Field(max_length=40)] | None = None
 
 
-class ClockOrder(Strict):
+class ClockRequest(Strict):
     """Seconds for each seat, seconds gained with a decision, and who moves when they are gone."""
 
     bank: Annotated[int, Field(ge=1, le=LONGEST)]
@@ -39,10 +39,10 @@ class ClockOrder(Strict):
     then: Literal["least", "bot"] = "least"
 
 
-Seats = Annotated[list[SeatOrder], Field(min_length=1, max_length=9)]
+Seats = Annotated[list[SeatRequest], Field(min_length=1, max_length=9)]
 
 
-class TableOrder(Strict):
+class TableRequest(Strict):
     """A new table; with `start` the game begins at once, if no seat is open."""
 
     game: GameKey
@@ -50,12 +50,12 @@ class TableOrder(Strict):
     options: Annotated[dict[Option, Option], Field(max_length=20)] = {}
     title: Title = ""
     public: bool = False
-    clock: ClockOrder | None = None
+    clock: ClockRequest | None = None
     board: Board | None = None
     start: bool = False
 
 
-class FileOrder(Strict):
+class FileRequest(Strict):
     """A game file to look at; with `seats` the game goes on after so many answers."""
 
     file: Annotated[str, Field(max_length=LONGEST_FILE)]
@@ -78,19 +78,19 @@ class SeatName(Strict):
     name: Annotated[str, Field(min_length=1, max_length=40)] | None = None
 
 
-class BotOrder(Strict):
+class BotRequest(Strict):
     """Which bot plays a seat."""
 
     level: LevelName
 
 
-class BoardOrder(Strict):
+class BoardRequest(Strict):
     """A board file to be checked."""
 
     toml: Board
 
 
-class Seat(BaseModel):
+class SeatInfo(BaseModel):
     """One seat: who sits there, and whether anybody looks through its eye now."""
 
     seat: int
@@ -103,7 +103,7 @@ class Seat(BaseModel):
     yours: bool
 
 
-class Table(BaseModel):
+class TableInfo(BaseModel):
     """A table as everybody who has its link may see it."""
 
     id: str
@@ -113,19 +113,19 @@ class Table(BaseModel):
     public: bool
     options: dict[str, str]
     board: str
-    clock: ClockOrder | None
+    clock: ClockRequest | None
     seal: str
     made: int
     touched: int
     host: bool
     asked: list[int]
-    seats: list[Seat]
+    seats: list[SeatInfo]
 
 
 class Tables(BaseModel):
     """A list of tables, the one touched last first."""
 
-    tables: list[Table]
+    tables: list[TableInfo]
 
 
 class Fault(BaseModel):
@@ -165,7 +165,7 @@ class Replay(BaseModel):
     facts: list[dict[str, object]]
 
 
-class Step(BaseModel):
+class Position(BaseModel):
     """A position of a finished game at which a seat was asked, or the last one."""
 
     answers: int
@@ -190,7 +190,7 @@ class Course(BaseModel):
     last: int
     names: list[str]
     seats: int
-    steps: list[Step]
+    steps: list[Position]
     facts: list[dict[str, object]]
     result: Outcome | None
 

@@ -9,14 +9,14 @@ from kindu.server.data import games
 from kindu.server.data.rows import NOBODY, OVER, PERSON, GameRow, SeatRow
 from kindu.server.http.faults import documented
 from kindu.server.http.routes import shapes
-from kindu.server.http.routes.addresses import DeskHere, SeatNumber, TableId
+from kindu.server.http.routes.addresses import RegistryHere, SeatNumber, TableId
 from kindu.server.http.services import KnownVisitor, Visitor, limited
 from kindu.server.people.names import check_person_name
 from kindu.server.people.persons import Person
 from kindu.server.refusals import Taken
 from kindu.server.tables import seating
 from kindu.server.tables.clocks import Terms
-from kindu.server.tables.registry import Desk, Order
+from kindu.server.tables.registry import Registry, TableOrder
 from kindu.server.tables.table import Table
 from kindu.server.wire import outgoing
 
@@ -24,14 +24,14 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=documented(404, 409
 MOST_LISTED = 100
 
 
-def shown(table: Table, person: Person | None) -> shapes.Table:
+def shown(table: Table, person: Person | None) -> shapes.TableInfo:
     """A table that is awake, for whoever has its link."""
     return row_shown(table.game, table.seats, person, table.here())
 
 
 def row_shown(
     game: GameRow, seats: list[SeatRow], person: Person | None, here: Container[int] = ()
-) -> shapes.Table:
+) -> shapes.TableInfo:
     """A table that may be asleep."""
     me = person.id if person else ""
     both = zip(outgoing.seat_list(seats, here), seats, strict=True)
@@ -41,10 +41,10 @@ def row_shown(
         "asked": [seat + 1 for seat in range(game.seats) if game.asked >> seat & 1],
         "seats": [one | {"yours": outgoing.is_of(row, me)} for one, row in both],
     }
-    return shapes.Table.model_validate(outgoing.about(game) | more)
+    return shapes.TableInfo.model_validate(outgoing.about(game) | more)
 
 
-def seat_rows(orders: list[shapes.SeatOrder], person: Person) -> list[SeatRow]:
+def seat_rows(orders: list[shapes.SeatRequest], person: Person) -> list[SeatRow]:
     """The seats of a new table."""
     mine = sum(one.kind == "me" for one in orders)
     rows: list[SeatRow] = []
@@ -60,47 +60,49 @@ def seat_rows(orders: list[shapes.SeatOrder], person: Person) -> list[SeatRow]:
 
 
 @router.post("/tables", dependencies=[Depends(limited("table"))])
-async def make_table(body: shapes.TableOrder, desk: DeskHere, person: Visitor) -> shapes.Table:
+async def make_table(
+    body: shapes.TableRequest, registry: RegistryHere, person: Visitor
+) -> shapes.TableInfo:
     """A new table; its id is its link."""
     clock = body.clock
-    order = Order(
+    order = TableOrder(
         body.game, seat_rows(body.seats, person), person.id,
         seating.title_of(body.title), dict(body.options), body.board or "", body.public,
         Terms(clock.bank, clock.gain, clock.then).check() if clock else None,
     )  # fmt: skip
-    async with desk.table(await desk.make(order)) as table:
+    async with registry.table(await registry.make(order)) as table:
         if body.start:
-            await seating.start(table, person.id, desk.begin(table))
+            await seating.start(table, person.id, registry.begin(table))
         return shown(table, person)
 
 
 @router.get("/tables")
-async def open_tables(desk: DeskHere, known: KnownVisitor) -> shapes.Tables:
+async def open_tables(registry: RegistryHere, known: KnownVisitor) -> shapes.Tables:
     """Public tables that wait for players or are being played."""
-    found = await games.public_tables(desk.db, MOST_LISTED)
+    found = await games.public_tables(registry.db, MOST_LISTED)
     return shapes.Tables(tables=[row_shown(*one, known) for one in found])
 
 
 @router.get("/tables/mine")
-async def my_tables(desk: DeskHere, known: KnownVisitor) -> shapes.Tables:
+async def my_tables(registry: RegistryHere, known: KnownVisitor) -> shapes.Tables:
     """The tables at which I sit or which I have made."""
-    found = await games.tables_of(desk.db, known.id, MOST_LISTED) if known else []
+    found = await games.tables_of(registry.db, known.id, MOST_LISTED) if known else []
     return shapes.Tables(tables=[row_shown(*one, known) for one in found])
 
 
 @router.get("/tables/{table}")
-async def look_at(table: TableId, desk: DeskHere, known: KnownVisitor) -> shapes.Table:
+async def look_at(table: TableId, registry: RegistryHere, known: KnownVisitor) -> shapes.TableInfo:
     """A table by its link."""
-    async with desk.table(table) as found:
+    async with registry.table(table) as found:
         return shown(found, known)
 
 
 @router.patch("/tables/{table}")
 async def change(
-    table: TableId, body: shapes.Rename, desk: DeskHere, person: Visitor
-) -> shapes.Table:
+    table: TableId, body: shapes.Rename, registry: RegistryHere, person: Visitor
+) -> shapes.TableInfo:
     """Another title; or whether everybody may find the table."""
-    async with desk.table(table) as found:
+    async with registry.table(table) as found:
         title = found.game.title if body.title is None else body.title
         public = found.game.public if body.public is None else body.public
         await seating.rename(found, person.id, title, public)
@@ -108,68 +110,74 @@ async def change(
 
 
 @router.post("/tables/{table}/start")
-async def start(table: TableId, desk: DeskHere, person: Visitor) -> shapes.Table:
+async def start(table: TableId, registry: RegistryHere, person: Visitor) -> shapes.TableInfo:
     """Deal."""
-    async with desk.table(table) as found:
-        await seating.start(found, person.id, desk.begin(found))
+    async with registry.table(table) as found:
+        await seating.start(found, person.id, registry.begin(found))
         return shown(found, person)
 
 
 @router.post("/tables/{table}/seats/{seat}", dependencies=[Depends(limited("join"))])
 async def take(
-    table: TableId, seat: SeatNumber, body: shapes.SeatName, desk: DeskHere, person: Visitor
-) -> shapes.Table:
+    table: TableId, seat: SeatNumber, body: shapes.SeatName, registry: RegistryHere, person: Visitor
+) -> shapes.TableInfo:
     """Sit down on an open seat."""
-    async with desk.table(table) as found:
+    async with registry.table(table) as found:
         await seating.take(found, seat - 1, person.id, body.name or person.name)
         return shown(found, person)
 
 
 @router.delete("/tables/{table}/seats/{seat}")
-async def leave(table: TableId, seat: SeatNumber, desk: DeskHere, person: Visitor) -> shapes.Table:
+async def leave(
+    table: TableId, seat: SeatNumber, registry: RegistryHere, person: Visitor
+) -> shapes.TableInfo:
     """Stand up; in a running game a bot plays on."""
-    async with desk.table(table) as found:
+    async with registry.table(table) as found:
         await seating.leave(found, seat - 1, person.id)
         return shown(found, person)
 
 
 @router.put("/tables/{table}/seats/{seat}/bot")
 async def hand_to_bot(
-    table: TableId, seat: SeatNumber, body: shapes.BotOrder, desk: DeskHere, person: Visitor
-) -> shapes.Table:
+    table: TableId,
+    seat: SeatNumber,
+    body: shapes.BotRequest,
+    registry: RegistryHere,
+    person: Visitor,
+) -> shapes.TableInfo:
     """A bot plays this seat, until it is handed back."""
-    async with desk.table(table) as found:
+    async with registry.table(table) as found:
         await seating.hand_to_bot(found, seat - 1, person.id, body.level)
         return shown(found, person)
 
 
 @router.delete("/tables/{table}/seats/{seat}/bot")
 async def hand_back(
-    table: TableId, seat: SeatNumber, desk: DeskHere, person: Visitor
-) -> shapes.Table:
+    table: TableId, seat: SeatNumber, registry: RegistryHere, person: Visitor
+) -> shapes.TableInfo:
     """The person plays this seat again."""
-    async with desk.table(table) as found:
+    async with registry.table(table) as found:
         await seating.hand_back(found, seat - 1, person.id)
         return shown(found, person)
 
 
 @router.post("/tables/{table}/rematch", dependencies=[Depends(limited("table"))])
-async def rematch(table: TableId, desk: DeskHere, person: Visitor) -> shapes.Table:
+async def rematch(table: TableId, registry: RegistryHere, person: Visitor) -> shapes.TableInfo:
     """The same table once more, for the same people and bots; all at the old one are told."""
-    async with desk.table(table) as old:
-        game = await again(old, desk, person)
-    async with desk.table(game) as new:
+    async with registry.table(table) as old:
+        game = await again(old, registry, person)
+    async with registry.table(game) as new:
         return shown(new, person)
 
 
-async def again(old: Table, desk: Desk, person: Person) -> str:
+async def again(old: Table, registry: Registry, person: Person) -> str:
     """The id of the new table; a second wish finds the first one's."""
     async with old.alone():
         seating.must_sit(old, person.id)
         if old.game.status != OVER:
             raise Taken("expected a game that is over, but this one is not")
         if not old.game.rematch:
-            new = await desk.make(desk.like(old, person.id))
+            new = await registry.make(registry.like(old, person.id))
             await old.keep([games.put_rematch(old.game.id, new)], "rematch")
             old.game = replace(old.game, rematch=new)
             old.tell_rematch()

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from kindu.server.http.faults import documented
 from kindu.server.http.routes.addresses import SeatNumber, TableId
 from kindu.server.http.routes.me import Name, Strict
-from kindu.server.http.services import House, HouseHere, KnownVisitor, VisitHere
+from kindu.server.http.services import ContextHere, KnownVisitor, Services, ServicesHere
 from kindu.server.people import tokens
 from kindu.server.people.names import check_person_name
 from kindu.server.people.persons import Person
@@ -40,9 +40,11 @@ class SeatToken(BaseModel):
     made: int
 
 
-async def owner(house: HouseHere, known: KnownVisitor, table: TableId, seat: SeatNumber) -> Person:
+async def owner(
+    services: ServicesHere, known: KnownVisitor, table: TableId, seat: SeatNumber
+) -> Person:
     """Who is asking, if that seat is theirs; others do not learn who sits there."""
-    rows = await house.database.read(
+    rows = await services.database.read(
         "SELECT person FROM seat WHERE game = ? AND seat = ?", [table, seat - 1]
     )
     if not rows:
@@ -58,16 +60,16 @@ Owner = Annotated[Person, Depends(owner)]
 @router.post(ADDRESS, status_code=201, responses=documented(404, 409))
 async def make_token(
     body: NewToken,
-    house: HouseHere,
-    visit: VisitHere,
+    services: ServicesHere,
+    context: ContextHere,
     person: Owner,
     table: TableId,
     seat: SeatNumber,
 ) -> MadeToken:
     """A token with which a program plays this seat."""
-    house.limit("token", person.id, visit.address)
+    services.limit("token", person.id, context.address)
     name = check_person_name(body.name)
-    token = await tokens.make_token(house.database, table, seat - 1, person.id, name)
+    token = await tokens.make_token(services.database, table, seat - 1, person.id, name)
     if token is None:
         raise Taken(f"expected fewer than {tokens.MOST} tokens for a seat, but it has as many")
     return MadeToken(token=token)
@@ -75,29 +77,31 @@ async def make_token(
 
 @router.get(ADDRESS)
 async def list_tokens(
-    house: HouseHere, person: Owner, table: TableId, seat: SeatNumber
+    services: ServicesHere, person: Owner, table: TableId, seat: SeatNumber
 ) -> list[SeatToken]:
     """The tokens of this seat that count."""
-    rows = await tokens.tokens_of(house.database, table, seat - 1, person.id)
+    rows = await tokens.tokens_of(services.database, table, seat - 1, person.id)
     return [SeatToken(id=row.id, name=row.name, made=row.made) for row in rows]
 
 
-async def revoked(house: House, person: Person, table: str, seat: int, id_: str) -> None:
+async def revoked(services: Services, person: Person, table: str, seat: int, id_: str) -> None:
     """Revoke, and let the table close the sockets that came with it."""
-    if not await tokens.revoke(house.database, table, seat - 1, person.id, id_) and id_:
+    if not await tokens.revoke(services.database, table, seat - 1, person.id, id_) and id_:
         raise NotHere("expected a token that counts, but there is none of this name")
-    await house.changed([table])
+    await services.changed([table])
 
 
 @router.delete(ADDRESS, status_code=204)
-async def revoke_all(house: HouseHere, person: Owner, table: TableId, seat: SeatNumber) -> None:
+async def revoke_all(
+    services: ServicesHere, person: Owner, table: TableId, seat: SeatNumber
+) -> None:
     """Revoke all tokens of this seat."""
-    await revoked(house, person, table, seat, "")
+    await revoked(services, person, table, seat, "")
 
 
 @router.delete(ADDRESS + "/{token}", status_code=204)
 async def revoke_one(
-    house: HouseHere, person: Owner, table: TableId, seat: SeatNumber, token: TokenId
+    services: ServicesHere, person: Owner, table: TableId, seat: SeatNumber, token: TokenId
 ) -> None:
     """Revoke one token, named by its id."""
-    await revoked(house, person, table, seat, token)
+    await revoked(services, person, table, seat, token)
