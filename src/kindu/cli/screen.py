@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from kindu.cli.out import console
-from kindu.text.parts import part
+from kindu.text import parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -243,7 +243,7 @@ def finished(text: str) -> str:
 
 def table_of(scene: Scene) -> ModuleType:
     """How this game's table is drawn and told."""
-    return part(scene.rules.key, "table")
+    return parts.table(scene.rules.key)
 
 
 def make_screen(plain: bool) -> Screen:

@@ -6,13 +6,15 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from kindu.games import screen
-from kindu.text.parts import part
+from kindu.text import parts
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
     from kindu.core.sight import Sight
     from kindu.core.state import State
     from kindu.core.words import Fact
+
+AFTER_NAME = ": "  # begins a sentence that stands by itself and may follow a name
 
 
 class Teller:
@@ -22,19 +24,28 @@ class Teller:
         self.rules = rules
         self.names = names
         self.screen = screen(rules.key)
-        self.english = part(rules.key, "words")
+        self.english = parts.words(rules.key)
         self.titles: dict[str, str] = self.screen.titles(rules)
 
     def sentence(self, fact: Fact) -> str:
         """A fact without its subject; empty where no template tells it."""
+        return self.line(fact).removeprefix(AFTER_NAME)
+
+    def line(self, fact: Fact) -> str:
+        """The same as its template has it: one that begins with a colon follows a name."""
         return self.fill(self.english.SENTENCES, fact, self.screen.fact_words(self.rules, fact))
 
     def told(self, fact: Fact, eye: int) -> str:
         """A fact as this eye learns it, with the name of whom it concerns."""
-        line = self.sentence(fact.told(eye))
-        if not line or fact.seat < 0 or line[0].isupper() or not line[0].isalpha():
+        return self.of_seat(int(fact.seat), self.line(fact.told(eye)))
+
+    def of_seat(self, seat: int, line: str) -> str:
+        """A sentence with the name of a seat; one that begins with a capital needs none."""
+        if line.startswith(AFTER_NAME):
+            return f"{self.names[seat]}{line}" if seat >= 0 else line.removeprefix(AFTER_NAME)
+        if seat < 0 or not line[:1].isalpha() or line[0].isupper():
             return line
-        return f"{self.names[fact.seat]} {line}"
+        return f"{self.names[seat]} {line}"
 
     def why(self, fact: Fact) -> str:
         """Why an answer is not legal, as a sentence with its rule."""
@@ -45,8 +56,10 @@ class Teller:
     def reason(self, fact: Fact, seat: int) -> str:
         """A reason of a hint for this seat; what concerns others has their name."""
         words = self.named(self.screen.hint_words(self.rules, fact))
-        why = part(self.rules.key, "reasons").reason
-        line = articles(str(why(fact.rule, words, self.titles))) or self.sentence(fact)
+        why = parts.reasons(self.rules.key).reason
+        line = articles(str(why(fact.rule, words, self.titles))) or self.line(fact)
+        if line.startswith(AFTER_NAME):
+            return self.of_seat(-1 if fact.seat == seat else int(fact.seat), line)
         return f"{self.names[fact.seat]} {line}" if fact.seat not in {seat, -1} else line
 
     def answer(self, sight: Sight, action: int) -> str:

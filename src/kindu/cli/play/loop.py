@@ -109,8 +109,9 @@ class Loop:
         scene = self.desk.scene(seat)
         question = str(scene.view["question"])
         self.screen.heading(self.desk.teller.english.asked(question, scene))
-        if self.orders.is_new(seat, question):
-            self.screen.tip(self.desk.teller.english.TIPS[question])
+        tip = self.desk.teller.english.TIPS.get(question)
+        if tip and self.orders.is_new(seat, question):
+            self.screen.tip(tip)
         self.list_answers(seat)
         while True:
             prompt = f"{self.desk.names[seat]}> "
