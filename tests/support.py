@@ -3,12 +3,13 @@
 import pytest
 
 from kindu.core import state as engine
-from kindu.games import keys
+from kindu.games import game, keys
 
-rule = (
-    pytest.mark.rule
-)  # @rule("AF-MOVE-03"): the rules that a test shows; read by tools/rule_index.py
+# @rule("XX-MOVE-03"): the rules that a test shows; read by tools/rule_index.py
+rule = pytest.mark.rule
 
+SOME = keys()[0]  # where any game will do
+WITH_BOARD = [key for key in keys() if game(key).has_board()]
 A_GAME = f"a game out of {', '.join(keys())}"  # in refusals
 
 # Tests may look at more on the compiled engine, which is some 50 times faster.

@@ -8,9 +8,9 @@ from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
-from kindu.games import load
+from kindu.games import keys, load
 
-RULES = load("congo")
+RULES = load(keys()[-1])
 
 
 class Ticking(Clock):
@@ -28,7 +28,7 @@ class Ticking(Clock):
 
 
 def opening() -> Sight:
-    state = RULES.start(2)
+    state = RULES.start(RULES.seats[0])
     settle(state, Dice(Rng(5)))
     return Sight(state, state.to_act())
 

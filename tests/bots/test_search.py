@@ -14,6 +14,8 @@ from kindu.core.state import State
 from kindu.core.words import Options, seat_of
 from kindu.games import keys, load
 from kindu.games.descriptor import LEVELS
+from tests.laws.strategies import Walk
+from tests.support import SOME
 
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
 TABLES = [(key, seats) for key in keys() for seats in load(key).seats]
@@ -51,29 +53,65 @@ def test_a_bot_answers_the_same_in_every_world_that_looks_the_same(
 
 @pytest.mark.parametrize("key", keys())
 def test_a_thought_tells_of_every_seat(key: str) -> None:
-    state = middle(key, 3, 4)
+    seats = load(key).seats[-1]
+    state = middle(key, seats, 4)
     thought = player("search", state.rules, Budget(40)).think(Sight(state, state.to_act()), Rng(1))
 
     assert 40 == sum(thought.looks) == thought.iterations
-    assert 3 == len(thought.points[0]) == len(thought.wins[0])
+    assert seats == len(thought.points[0]) == len(thought.wins[0])
     assert 995 <= sum(thought.wins[0]) <= 1005
     assert thought.nodes <= 40
 
 
+def one_answer() -> Sight:
+    """A position of some game in which a seat has no choice."""
+    for key in keys():
+        for state in Walk(key, load(key).seats[0], "uniform", 4).steps(400):
+            if not state.over() and state.to_act() < state.seats:
+                sight = Sight(state, state.to_act())
+                if len(sight.legal()) == 1:
+                    return sight
+    raise AssertionError("expected a question with a single answer in some game")
+
+
 def test_a_seat_with_one_answer_needs_no_thought() -> None:
-    state = middle("congo", 2, 0)
-    while len(Sight(state, state.to_act()).legal()) > 1:
-        state.apply(Sight(state, state.to_act()).legal()[0])
-        settle(state, Dice(Rng(4)))
-    thought = player("search", state.rules, Budget(40)).think(Sight(state, state.to_act()), Rng(1))
+    sight = one_answer()
+    thought = player("search", sight.rules, Budget(40)).think(sight, Rng(1))
 
     assert (0, 1) == (thought.iterations, len(thought.actions))
 
 
-def test_a_bid_that_a_seat_cannot_see_does_not_change_its_node() -> None:
-    """Two worlds in which the first seat bid different characters: the second has one key."""
-    state = middle("congo", 2, 0)
-    first, second = state.open_group()
+def grouped() -> list[str]:
+    """Games in which several seats answer at the same time, at some moment of the beginning."""
+    return [key for key in keys() if open_group(key) is not None]
+
+
+def open_group(key: str) -> State | None:
+    """A position in which two seats or more of a game are asked together."""
+    state, luck = load(key).start(load(key).seats[0]), Dice(Rng("group", key))
+    for _ in range(40):
+        settle(state, luck)
+        if state.over() or ends_at_once(state):
+            break
+        state.apply(state.legal()[0])
+    return state if not state.over() and ends_at_once(state) else None
+
+
+def ends_at_once(state: State) -> bool:
+    """Whether several seats are asked together, and this one has no further link to answer."""
+    if len(state.open_group()) < 2:
+        return False
+    after = state.clone()
+    after.apply(after.legal()[0])
+    return len(after.open_group()) < len(state.open_group())
+
+
+@pytest.mark.parametrize("key", grouped())
+def test_an_answer_that_a_seat_cannot_see_does_not_change_its_node(key: str) -> None:
+    """Two worlds in which the first seat answered differently: the second has one key."""
+    state = open_group(key)
+    assert state
+    first, second = state.open_group()[:2]
     out = Options()
     state.options(first, out)
     keys = []
@@ -89,11 +127,11 @@ def test_a_bid_that_a_seat_cannot_see_does_not_change_its_node() -> None:
 
 
 def test_what_all_have_seen_changes_the_node() -> None:
-    state = middle("africana", 2, 0)
+    state = middle(SOME, load(SOME).seats[0], 0)
     memory = Memory()
     memory.clear()
     before = memory.key(state, state.to_act())
-    state.apply(state.rules.parse("move"))
+    state.apply(state.legal()[-1])
 
     assert before != memory.key(state, state.to_act())
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from kindu.games import load, paper
 from kindu.games.datafile import BoardError
+from tests.cases import home
 
-GAMES = Path(__file__).parent
 SENTENCE = re.compile(r"board\.toml:[1-9][0-9]*: expected .*, found")
 
 
@@ -19,7 +18,7 @@ def board_text(key: str) -> str:
 
 def cases(key: str) -> list[tuple[str, str]]:
     """The corruptions of a game's board_faults.txt, each with the fault it must raise."""
-    table = (GAMES / key / "board_faults.txt").read_text("utf-8").splitlines()
+    table = (home(key) / "board_faults.txt").read_text("utf-8").splitlines()
     rows = [line for line in table if line and not line.startswith("#")]
     return list(zip(rows[::2], rows[1::2], strict=True))
 

@@ -7,7 +7,6 @@ Each game has its own `golden_games.py`, which says how they were played.
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -15,12 +14,11 @@ from kindu.games import keys, load
 from kindu.record.files import SUFFIX, file_of, write_text
 from kindu.record.gamefile import Source
 from kindu.record.record import Record
-
-GAMES = Path(__file__).parent
+from tests.cases import home, loaded
 
 
 def maker(key: str) -> ModuleType:
-    return import_module(f"tests.games.{key}.golden_games")
+    return loaded(key, "golden_games")
 
 
 def all_names() -> list[tuple[str, str]]:
@@ -32,7 +30,7 @@ def all_names() -> list[tuple[str, str]]:
 
 
 def path_of(key: str, name: str) -> Path:
-    return GAMES / key / "golden" / f"{name}{SUFFIX}"
+    return home(key) / "golden" / f"{name}{SUFFIX}"
 
 
 def write(path: Path, record: Record) -> None:

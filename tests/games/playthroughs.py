@@ -18,14 +18,14 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import CHANCE, SPECTATOR, kind_of
 from kindu.games import keys, load, screen
+from tests.cases import home
 
-GAMES = Path(__file__).parent
 VIEW_EVERY = 1000  # answers between two full views
 SHOWN = 3  # of the legal answers of a seat, so many by name
 
 
 def path_of(key: str, seats: int) -> Path:
-    return GAMES / key / "playthroughs" / f"{seats}.txt"
+    return home(key) / "playthroughs" / f"{seats}.txt"
 
 
 def digest(state: State) -> str:

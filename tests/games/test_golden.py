@@ -4,7 +4,8 @@ import pytest
 
 from kindu.games import keys
 from kindu.record.files import SUFFIX, points_text, position, read, rules_for
-from tests.games.golden import GAMES, all_names, path_of
+from tests.cases import home
+from tests.games.golden import all_names, path_of
 
 NAMES = all_names()
 
@@ -26,6 +27,6 @@ def test_a_golden_game_replays_to_its_end(key: str, name: str) -> None:
 
 @pytest.mark.parametrize("key", keys())
 def test_there_are_no_others(key: str) -> None:
-    there = [path.stem for path in (GAMES / key / "golden").glob(f"*{SUFFIX}")]
+    there = [path.stem for path in (home(key) / "golden").glob(f"*{SUFFIX}")]
 
     assert sorted(there) == sorted(name for game, name in NAMES if game == key)

@@ -5,21 +5,27 @@ from pathlib import Path
 import pytest
 
 from kindu.core.play import answer
-from kindu.games import load
+from kindu.games import keys, load
 from kindu.record import files
+from tests.cases import home
 
-GAMES = Path(__file__).parent
 STEP = 5  # answers from one look to the next
 
 
-@pytest.mark.parametrize("key", ["heart_of_africa", "congo"])
-@pytest.mark.parametrize("fewest", [True, False])
+FILES = [
+    (key, path)
+    for key in keys()
+    for seats in (load(key).seats[0], load(key).seats[-1])
+    for path in sorted(home(key).glob(f"golden/{seats}-greedy{files.SUFFIX}"))
+]
+
+
+@pytest.mark.parametrize(("key", "path"), FILES)
 def test_judgements_stay_within_what_a_game_may_bring_and_end_at_the_score(
-    key: str, fewest: bool
+    key: str, path: Path
 ) -> None:
-    rules = load(key)
-    plan, seats = rules.plan(), int(rules.seats[0 if fewest else -1])
-    file = files.read(GAMES / key / "golden" / f"{seats}-greedy.kindu")
+    rules, file = load(key), files.read(path)
+    plan, seats = rules.plan(), file.seats
     state = files.position(file, rules, 0)
     worths = [0]
     for n, line in enumerate(file.lines):

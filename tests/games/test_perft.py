@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from kindu.core.play import replay
 from kindu.games import keys, load
 from kindu.lab.perft import perft
-
-FILES = Path(__file__).parent
+from tests.cases import home
 
 
 class Position:
@@ -29,7 +26,7 @@ class Position:
 
 
 def positions(key: str) -> list[Position]:
-    text = (FILES / key / f"{key}.perft").read_text(encoding="utf-8")
+    text = (home(key) / f"{key}.perft").read_text(encoding="utf-8")
     return [Position(key, block) for block in text.split("\n\n") if "\nid " in f"\n{block}"]
 
 
@@ -46,7 +43,8 @@ def test_the_counts_are_right(at: Position) -> None:
 
 
 def test_a_game_that_is_over_has_one_way_to_go_on() -> None:
-    state = load("africana").start(2)
+    rules = load(keys()[0])
+    state = rules.start(rules.seats[0])
     state.depth = 0
 
     assert perft(state, 3) == 1

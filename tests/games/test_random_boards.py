@@ -10,17 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kindu.games import keys
 from tests.games.board_faults import board_text, faults_of, line_of, no_sentences
-from tests.support import COMPILED
+from tests.support import COMPILED, WITH_BOARD
 
-TEXTS = {key: board_text(key) for key in keys()}
-WORDS = {key: sorted(set(re.findall(r"\w+|[\[\]{}\"=#,]", TEXTS[key]))) for key in keys()}
+TEXTS = {key: board_text(key) for key in WITH_BOARD}
+WORDS = {key: sorted(set(re.findall(r"\w+|[\[\]{}\"=#,]", TEXTS[key]))) for key in WITH_BOARD}
 VALUE = re.compile(r'(?<= = )("[^"\n]*"|[0-9.-]+|true|false)(?=[ ,\n])')
 WRONG = ["{}", "nan", "[[1]]", "[{}, {}]", "2012-01-01", "-1e9", '" "', "9" * 30]
 LIKELY = ["0", "1", "-1", "true", '""', "[]"]
 
-games = pytest.mark.parametrize("key", keys())
+games = pytest.mark.parametrize("key", WITH_BOARD)
 fewer = settings(max_examples=settings().max_examples // 2)  # a board takes 20 ms to read
 
 
@@ -30,7 +29,7 @@ def given_values(text: str) -> list[tuple[int, int]]:
     return [found.span() for found in VALUE.finditer(code)]
 
 
-PLACES = {key: given_values(TEXTS[key]) for key in keys()}
+PLACES = {key: given_values(TEXTS[key]) for key in WITH_BOARD}
 
 
 @pytest.mark.parametrize("key", ["heart_of_africa", "congo"])

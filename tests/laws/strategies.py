@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,24 +18,12 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import CHANCE
 from kindu.games import keys, load
+from tests.cases import Case, case
 from tests.core.toy import Toy
-from tests.games.africana.invariants import africana_conserved
-from tests.games.congo.invariants import congo_conserved
-from tests.games.heart_of_africa.invariants import heart_conserved
 from tests.laws.toy_box import toy_conserved
 
 GAMES: dict[str, Rules] = {key: load(key) for key in keys()} | {"toy": Toy()}
-CONSERVED: dict[str, Callable[[State], None]] = {
-    "africana": africana_conserved,
-    "heart_of_africa": heart_conserved,
-    "congo": congo_conserved,
-    "toy": toy_conserved,
-}
-REVEALS = [
-    "toy",
-    "heart_of_africa",
-    "congo",
-]  # games in which something hidden is shown to all without an answer of chance
+CASES: dict[str, Case] = {key: case(key) for key in keys()} | {"toy": Case(toy_conserved, True)}
 TABLES = [(key, seats) for key, rules in GAMES.items() for seats in rules.seats]
 BOTS = ["uniform", "eager", "greedy"]
 

@@ -21,7 +21,7 @@ from tests.laws.extent import (
     tables,
     walk,
 )
-from tests.laws.strategies import CONSERVED, GAMES, REVEALS, Walk, eyes
+from tests.laws.strategies import CASES, GAMES, Walk, eyes
 
 
 @tables
@@ -114,7 +114,7 @@ def test_the_box_is_complete_at_every_step(key: str, seats: int, name: str, seed
     """Law 8."""
     played = Walk(key, seats, name, seed)
     for state in played.steps(most_steps(played, name)):
-        CONSERVED[key](state)
+        CASES[key].conserved(state)
         for seat in range(seats):
             assert state.points(seat) == sum(fact.points for fact in state.sheet(seat))
 
@@ -201,7 +201,7 @@ def test_nothing_secret_leaks(key: str, seats: int, name: str, seed: int) -> Non
                 known = worlds[0].revealed + (worlds[0].to_act() == CHANCE)
                 if not same_or_hidden(worlds, eye, rng):
                     break
-                if worlds[0].over() or (key in REVEALS and worlds[0].revealed > known):
+                if worlds[0].over() or (CASES[key].reveals and worlds[0].revealed > known):
                     break  # secrets were shown to all
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from tests.laws.extent import SEEDS, bots, few, positions, tables
-from tests.laws.strategies import CONSERVED, eyes
+from tests.laws.strategies import CASES, eyes
 
 
 @tables
@@ -29,6 +29,6 @@ def test_packing_and_guessing_keep_what_an_eye_knows(
             assert Sight(sight.state, eye).pack() == sight.pack()
             assert Sight(world, eye).pack() == sight.pack()
             assert Sight(world, eye).legal() == sight.legal()
-            CONSERVED[key](world)
+            CASES[key].conserved(world)
             if state.to_act() == eye:
                 assert sight.legal() == state.legal()

@@ -1,16 +1,13 @@
-"""Many seeded random games to their end: a few in `make test`, 21,000 of Congo in `make soak`."""
+"""Many seeded random games to their end: a few in `make test`, thousands in `make soak`."""
 
 from __future__ import annotations
 
 from kindu.core.rng import Rng
 from kindu.core.words import CHANCE
-from kindu.games import load
 from tests.laws.extent import SOAK, tables
-from tests.laws.strategies import CONSERVED, GAMES
+from tests.laws.strategies import CASES, GAMES
 
-MANY = {"congo": 7000}  # for each number of seats; it has most cards that bend the rules
 FEW = 6
-SOME = 500
 CHECK_EVERY = 37  # answers between two looks into the box, so that all questions come up
 
 
@@ -19,7 +16,7 @@ def test_random_games_end_by_the_rules_and_add_up(key: str, seats: int) -> None:
     """Laws 1, 8 and 9 over whole random games."""
     rules = GAMES[key]
     out = rules.buffer()
-    for game in range(MANY.get(key, SOME) if SOAK else FEW):
+    for game in range(CASES[key].soak if SOAK else FEW):
         rng = Rng("soak", key, seats, game)
         state = rules.start(seats)
         state.listen()
@@ -33,8 +30,8 @@ def test_random_games_end_by_the_rules_and_add_up(key: str, seats: int) -> None:
             state.apply(out.items[choice])
             answers += 1
             if answers % CHECK_EVERY == 0:
-                CONSERVED[key](state)
-        CONSERVED[key](state)
+                CASES[key].conserved(state)
+        CASES[key].conserved(state)
         told = [0] * seats
         for fact in state.heard():
             if fact.points:
@@ -42,7 +39,3 @@ def test_random_games_end_by_the_rules_and_add_up(key: str, seats: int) -> None:
         assert answers <= rules.longest(seats)
         assert told == [state.points(seat) for seat in range(seats)]
         assert told == [sum(f.points for f in state.sheet(seat)) for seat in range(seats)]
-
-
-def test_most_games_are_of_the_game_with_special_cards() -> None:
-    assert len(load("congo").seats) * MANY["congo"] >= 20_000

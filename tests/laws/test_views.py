@@ -6,6 +6,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
 from kindu.games import keys, screen
 from tests.laws.extent import SEEDS, bots, few, positions, tables
+from tests.laws.strategies import GAMES
 
 
 @tables
@@ -18,7 +19,8 @@ def test_a_view_from_the_common_one_is_the_whole_view(
     if key not in keys():  # the toy game has no screen
         return
     words = screen(key)
-    options: dict[str, str] = {"hidden scores": "on"} if key == "africana" else {}
+    settings = GAMES[key].settings(seats)
+    options = {setting.key: setting.values[-1] for setting in settings if setting.display}
     for state in positions(key, seats, name, seed):
         common = words.view(Sight(state, SPECTATOR), options)
         before = repr(common)

@@ -26,7 +26,7 @@ GROUP = "kindu.games"
 @cache
 def game(key: str) -> Game:
     """The descriptor of a game."""
-    if key in own_keys():
+    if key in folders():
         return described(key, f"{__name__}.{key}.game")
     found = [point for point in entry_points(group=GROUP) if point.name == key]
     if not found:
@@ -38,13 +38,24 @@ def game(key: str) -> Game:
 def keys() -> list[str]:
     """The keys of all games in the order of lists."""
     others = [point.name for point in entry_points(group=GROUP)]
-    return sorted({*own_keys(), *others}, key=lambda key: (game(key).order, key))
+    return in_order({*folders(), *others})
 
 
 @cache
 def own_keys() -> list[str]:
-    """The keys of the games whose folders lie here."""
-    return [path.parent.name for path in Path(__file__).parent.glob("*/game.py")]
+    """The keys of the games whose folders lie here, in the same order."""
+    return in_order(folders())
+
+
+@cache
+def folders() -> set[str]:
+    """The names of the folders here that hold a game."""
+    return {path.parent.name for path in Path(__file__).parent.glob("*/game.py")}
+
+
+def in_order(found: set[str]) -> list[str]:
+    """Keys in the order that the descriptors ask for."""
+    return sorted(found, key=lambda key: (game(key).order, key))
 
 
 def announced(point: EntryPoint) -> str:

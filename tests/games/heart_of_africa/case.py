@@ -1,0 +1,13 @@
+"""Heart of Africa for the shared tests."""
+
+from tests.cases import Case
+from tests.games.heart_of_africa.invariants import heart_conserved
+
+CASE = Case(
+    conserved=heart_conserved,
+    reveals=True,
+    search=(20, 0.75),
+    begins_turn="draw train",
+    speed=("games_s", 100),
+    eager=False,  # priors rarely claim: such games are long
+)
