@@ -11,7 +11,7 @@ from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.state import State
-from kindu.core.words import Options, seat_of
+from kindu.core.words import LINK, SPECTATOR, Options, flags_of, seat_of
 from kindu.games import keys, load
 from kindu.games.descriptor import LEVELS
 from tests.laws.strategies import Walk
@@ -91,19 +91,22 @@ def open_group(key: str) -> State | None:
     state, luck = load(key).start(load(key).seats[0]), Dice(Rng("group", key))
     for _ in range(40):
         settle(state, luck)
-        if state.over() or ends_at_once(state):
+        if state.over() or unseen(state):
             break
         state.apply(state.legal()[0])
-    return state if not state.over() and ends_at_once(state) else None
+    return state if not state.over() and unseen(state) else None
 
 
-def ends_at_once(state: State) -> bool:
-    """Whether several seats are asked together, and this one has no further link to answer."""
-    if len(state.open_group()) < 2:
+def unseen(state: State) -> bool:
+    """Whether two seats are asked together, and two answers of the first look the same."""
+    if len(state.open_group()) < 2 or len(state.legal()) < 2 or flags_of(state.question()) & LINK:
         return False
-    after = state.clone()
-    after.apply(after.legal()[0])
-    return len(after.open_group()) < len(state.open_group())
+    worlds = [state.clone(), state.clone()]
+    for world, action in zip(worlds, state.legal(), strict=False):
+        world.apply(action)
+    chained = any(flags_of(world.question()) & LINK for world in worlds)
+    first, other = (list(Sight(world, SPECTATOR).pack()) for world in worlds)
+    return not chained and first == other
 
 
 @pytest.mark.parametrize("key", grouped())
