@@ -2,12 +2,14 @@
 
 # Not compiled: asked for once per table.
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from kindu.core.rules import Rules
 from kindu.games.africana.board.board import Board
-from kindu.games.africana.board.components import HALVES, LETTERS
+from kindu.games.africana.board.components import LETTERS
 from kindu.games.africana.flow import Africana
+
+BookName = Literal["north", "south"]
 
 
 class ColourView(TypedDict):
@@ -53,7 +55,7 @@ class AdventureView(TypedDict):
     """An adventure card: either an artefact (id and name) or the colour of an assistant."""
 
     id: str
-    book: str
+    book: BookName
     target: str
     artefact: str | None
     name: str | None
@@ -150,12 +152,17 @@ def expedition_view(board: Board, card: int) -> ExpeditionView:
     )
 
 
+def book_name(number: int) -> BookName:
+    """The half of the board that a book is for."""
+    return "south" if number else "north"
+
+
 def adventure_view(board: Board, card: int) -> AdventureView:
     """An adventure card."""
     kind, colour = board.adventure_artefact[card], board.adventure_assistant[card]
     return AdventureView(
         id=board.adventure_ids[card],
-        book=HALVES[board.adventure_book[card]],
+        book=book_name(board.adventure_book[card]),
         target=board.place_ids[board.adventure_target[card]],
         artefact=board.artefacts[kind] if kind >= 0 else None,
         name=board.artefact_names[kind] if kind >= 0 else None,

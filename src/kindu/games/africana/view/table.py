@@ -1,25 +1,26 @@
 """A Sight of Africana in words for screens; with the two modules beside it, all they need."""
 
 from functools import lru_cache
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from kindu.core.sight import Sight
 from kindu.core.words import BIT, kind_of
 from kindu.games.africana.actions import ASSISTANT, COLOURS, JOKER, card_words
 from kindu.games.africana.board.board import Board
-from kindu.games.africana.board.components import HALVES
 from kindu.games.africana.books import book_of
 from kindu.games.africana.kinds import ACTION, ADVENTURE, HAND, LEAF, TRAVEL
 from kindu.games.africana.setup import company
 from kindu.games.africana.state import Book, Player, Table
 from kindu.games.africana.travel import can_recolour, matching, payers
+from kindu.games.africana.view.board import BookName, book_name
 
 BOARDS = 32  # for which words are kept ready
 
 # The answers that commit to least, the best first: what ends an action, or takes cards.
 LEAST: tuple[str, ...] = ("stop", "draw")
 
-QUESTIONS: dict[int, str] = {
+Question = Literal["action", "leaf", "travel", "hand", "adventure"]
+QUESTIONS: dict[int, Question] = {
     int(ACTION): "action",
     int(LEAF): "leaf",
     int(TRAVEL): "travel",
@@ -43,7 +44,7 @@ class SeatView(TypedDict):
     company: str
     colour: str
     place: str
-    book: str
+    book: BookName
     silver: int
     markers: int
     travel: int
@@ -71,7 +72,7 @@ class TableView(TypedDict):
     round: int
     first: int
     asked: int | None
-    question: str | None
+    question: Question | None
     last_round: bool
     stalled: int
     row: list[str | None]
@@ -185,7 +186,7 @@ def seat_view(t: Table, seat: int, secret: bool) -> SeatView:
         company=board.companies[company(t, seat)],
         colour=board.company_colours[company(t, seat)],
         place=board.place_ids[player.place],
-        book=HALVES[0 if book_of(t, player) is t.books[0] else 1],
+        book=book_name(0 if book_of(t, player) is t.books[0] else 1),
         silver=int(player.silver),
         markers=int(player.markers),
         travel=int(player.travel),

@@ -6,7 +6,7 @@ Nothing is decided here: a character is laid on a copy of the table, and the cha
 # Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
 
 from collections.abc import Iterator
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from mypy_extensions import i64
 
@@ -19,8 +19,10 @@ from kindu.games.congo.view.box import whole
 from kindu.games.congo.why_not import not_this_auxiliary
 from kindu.games.piles import ONE, count
 
+Part = Literal["profession", "nation", "sympathy", "special", "auxiliary"]
+
 # What a part of a total is for, by its rule; a special card has a rule of its own.
-PARTS = {
+PARTS: dict[str, Part] = {
     "CO-VAL-01": "profession",
     "CO-VAL-03": "nation",
     "CO-VAL-05": "sympathy",
@@ -31,11 +33,10 @@ PARTS = {
 class PartView(TypedDict):
     """One number of a total: what it is for, and how much it adds or takes away.
 
-    `what` is profession, nation, sympathy, special or auxiliary; `cards` is the number of
-    auxiliaries, 1 for all others.
+    `cards` is the number of auxiliaries, 1 for all others.
     """
 
-    what: str
+    what: Part
     id: str
     cards: int
     value: float

@@ -2,15 +2,18 @@
 
 # Not compiled: a list of names.
 
-from kindu.games.congo.view.answers import FACTS, answer_words, fact_words, why_words
+from kindu.games.congo.view.answers import FACTS, REASONS, answer_words, fact_words, why_words
 from kindu.games.congo.view.board import board_view, titles
 from kindu.games.congo.view.hints import HINTS, hint_words
 from kindu.games.congo.view.table import LEAST, view
+from kindu.games.congo.view.words import AnswerWords
 
 __all__ = [
     "FACTS",
     "HINTS",
     "LEAST",
+    "REASONS",
+    "AnswerWords",
     "answer_words",
     "board_view",
     "fact_words",

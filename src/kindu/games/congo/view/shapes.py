@@ -2,9 +2,29 @@
 
 # Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from kindu.games.congo.view.seats import SeatView
+
+Question = Literal[
+    "bid",
+    "special",
+    "lay",
+    "lay_more",
+    "tiles",
+    "tiles_more",
+    "raise",
+    "raise_more",
+    "gorilla",
+    "fight",
+    "warrior",
+    "hunt",
+    "look",
+    "discard",
+    "victim",
+    "deck",
+    "swap",
+]
 
 
 class PlaceView(TypedDict):
@@ -57,7 +77,7 @@ class TableView(TypedDict):
     order: list[int]
     asked: int | None
     waiting: list[int]
-    question: str | None
+    question: Question | None
     stop: str
     station: str | None
     flag: str | None

@@ -30,7 +30,14 @@ from kindu.games.congo.view.seats import (
     pile,
     seat_view,
 )
-from kindu.games.congo.view.shapes import CardView, PileView, PlaceView, TableView, TieView
+from kindu.games.congo.view.shapes import (
+    CardView,
+    PileView,
+    PlaceView,
+    Question,
+    TableView,
+    TieView,
+)
 
 # The answers that commit to least, the best first: bidding nothing.
 LEAST: tuple[str, ...] = (
@@ -45,7 +52,7 @@ LEAST: tuple[str, ...] = (
     "stop",
 )
 
-QUESTIONS: dict[int, str] = {
+QUESTIONS: dict[int, Question] = {
     int(BID): "bid",
     int(SPECIAL): "special",
     int(LAY): "lay",
@@ -59,7 +66,7 @@ QUESTIONS: dict[int, str] = {
 TILES_UP = 2  # `Table.open` when the hippo tiles of a tie are face up, too
 
 # What a special card asks, by its id; with a second stage the name of that, too.
-CARD_QUESTIONS: dict[str, list[str]] = {
+CARD_QUESTIONS: dict[str, list[Question]] = {
     "gorilla": ["gorilla", "fight"],
     "warrior": ["warrior"],
     "okapi": ["hunt"],
@@ -156,7 +163,7 @@ def waiting(t: Table, asked: int | None) -> list[int]:
     return sorted(group) or ([] if asked is None else [asked + 1])
 
 
-def question_name(t: Table) -> str:
+def question_name(t: Table) -> Question:
     """The kind of the pending question."""
     question = t.question()
     kind = int(kind_of(question))

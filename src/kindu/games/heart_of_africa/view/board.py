@@ -2,14 +2,15 @@
 
 # Not compiled: asked for once per table.
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from kindu.core.rules import Rules
 from kindu.games.heart_of_africa.board.board import Board
 from kindu.games.heart_of_africa.board.components import GREY_ID
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
 
-KINDS = ["city", "junction", "entry_point"]
+StopKind = Literal["city", "junction", "entry_point"]
+KINDS: list[StopKind] = ["city", "junction", "entry_point"]
 NUMBERS = {"1": "first", "2": "second"}  # tracks of the same colour
 TALL = 1.49  # how much higher than wide the printed board is
 
@@ -19,7 +20,7 @@ class StopView(TypedDict):
 
     id: str
     name: str
-    kind: str
+    kind: StopKind
     country: str | None
     x: float
     y: float

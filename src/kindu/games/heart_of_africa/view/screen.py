@@ -2,15 +2,24 @@
 
 # Not compiled: a list of names.
 
-from kindu.games.heart_of_africa.view.answers import FACTS, answer_words, fact_words, why_words
+from kindu.games.heart_of_africa.view.answers import (
+    FACTS,
+    REASONS,
+    answer_words,
+    fact_words,
+    why_words,
+)
 from kindu.games.heart_of_africa.view.board import board_view, titles
 from kindu.games.heart_of_africa.view.hints import HINTS, hint_words
 from kindu.games.heart_of_africa.view.table import LEAST, view
+from kindu.games.heart_of_africa.view.words import AnswerWords
 
 __all__ = [
     "FACTS",
     "HINTS",
     "LEAST",
+    "REASONS",
+    "AnswerWords",
     "answer_words",
     "board_view",
     "fact_words",

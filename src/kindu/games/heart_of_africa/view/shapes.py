@@ -1,8 +1,10 @@
 """What a screen of Heart of Africa is sent: the typed dictionaries of a table."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from kindu.games.heart_of_africa.view.ways import TicketView
+
+Question = Literal["keep", "turn", "second", "colour", "locomotives", "double", "wild"]
 
 
 class SeatView(TypedDict):
@@ -68,7 +70,7 @@ class TableView(TypedDict):
     round: int
     first: int
     asked: int | None
-    question: str | None
+    question: Question | None
     last_round: bool
     turns_left: int | None
     train_row: list[str | None]

@@ -24,6 +24,7 @@ from kindu.games.heart_of_africa.view.shapes import (
     DoublingView,
     OfferView,
     PendingView,
+    Question,
     SeatView,
     TableView,
     TerrainView,
@@ -36,7 +37,7 @@ BOARDS = 32  # for which lists are kept ready
 # The answers that commit to least, the best first: few tickets, a card from the deck.
 LEAST: tuple[str, ...] = ("enough", "draw train", "plain", "locomotives 0", "wild 0")
 
-QUESTIONS: dict[int, str] = {
+QUESTIONS: dict[int, Question] = {
     int(KEEP): "keep",
     int(KEEP_ON): "keep",
     int(TURN): "turn",

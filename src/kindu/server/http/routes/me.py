@@ -25,7 +25,7 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Rename(Strict):
+class NewName(Strict):
     """A new name."""
 
     name: Name
@@ -72,7 +72,7 @@ async def who_am_i(person: Visitor) -> Me:
 
 
 @router.patch("/me")
-async def rename(body: Rename, services: ServicesHere, person: Visitor) -> Me:
+async def rename(body: NewName, services: ServicesHere, person: Visitor) -> Me:
     """Change my name, here and at tables that go on."""
     renamed, tables = await services.people.rename(person, body.name)
     await services.changed(tables)

@@ -51,23 +51,23 @@ async def rules_page(key: str) -> PlainTextResponse:
 
 
 @router.get("/api/games/{key}/board")
-async def board(key: str, registry: RegistryHere) -> dict[str, object]:
+async def board(key: str, registry: RegistryHere) -> shapes.DrawnBoard:
     """All that a screen draws or explains of the standard board, and the names of things."""
     known(key)
     return drawn(registry.rules(key))
 
 
 @router.get("/api/tables/{table}/board")
-async def own_board(table: TableId, registry: RegistryHere) -> dict[str, object]:
+async def own_board(table: TableId, registry: RegistryHere) -> shapes.DrawnBoard:
     """The same for the board of a table."""
     async with registry.table(table) as found:
         return drawn(registry.rules(found.game.key, found.board))
 
 
-def drawn(rules: Rules) -> dict[str, object]:
+def drawn(rules: Rules) -> shapes.DrawnBoard:
     """A board in words."""
     words = screen(rules.key)
-    return {"board": words.board_view(rules), "titles": words.titles(rules)}
+    return shapes.DrawnBoard(board=words.board_view(rules), titles=words.titles(rules))
 
 
 def known(key: str) -> None:

@@ -2,18 +2,22 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from kindu.games import keys
 from kindu.games.descriptor import LEVELS
 from kindu.server.tables.clocks import LONGEST
 from kindu.server.tables.seating import LONGEST_TITLE
+from kindu.server.wire import shapes as wire
 
 LONGEST_FILE = 1_000_000
 GameKey = Annotated[str, Field(examples=keys(), max_length=40)]
 LevelName = Annotated[str, Field(examples=LEVELS, max_length=40)]
 Title = Annotated[str, Field(max_length=LONGEST_TITLE)]
 Option = Annotated[str, Field(max_length=60)]
+FACT = msgspec.json.schema_components([wire.Fact])[1]["Fact"]
+Fact = Annotated[dict[str, object], WithJsonSchema(FACT)]  # as the socket has it, unchecked
 Board = Annotated[str, Field(max_length=LONGEST_FILE, description="a board file, TOML")]
 
 
@@ -65,7 +69,7 @@ class FileRequest(Strict):
     title: Title = ""
 
 
-class Rename(Strict):
+class TableChange(Strict):
     """What the host may change of a table."""
 
     title: Title | None = None
@@ -94,7 +98,7 @@ class SeatInfo(BaseModel):
     """One seat: who sits there, and whether anybody looks through its eye now."""
 
     seat: int
-    kind: str
+    kind: wire.SeatKind
     name: str
     level: str | None
     stand_in: str | None
@@ -109,7 +113,7 @@ class TableInfo(BaseModel):
     id: str
     game: str
     title: str
-    status: str
+    status: wire.Status
     public: bool
     options: dict[str, str]
     board: str
@@ -128,7 +132,7 @@ class Tables(BaseModel):
     tables: list[TableInfo]
 
 
-class Fault(BaseModel):
+class LineFault(BaseModel):
     """What is wrong in a line of a file."""
 
     line: int
@@ -141,7 +145,7 @@ class BoardReport(BaseModel):
     game: str | None
     sha256: str | None
     standard: bool
-    faults: list[Fault]
+    faults: list[LineFault]
 
 
 class Health(BaseModel):
@@ -149,8 +153,8 @@ class Health(BaseModel):
 
     ok: bool
     version: str
-    engine: str
-    database: str
+    engine: Literal["compiled", "pure"]
+    database: Literal["postgresql", "sqlite"]
     tables: int
     sockets: int
 
@@ -162,7 +166,14 @@ class Replay(BaseModel):
     last: int
     line: str | None
     view: dict[str, object]
-    facts: list[dict[str, object]]
+    facts: list[Fact]
+
+
+class DrawnBoard(BaseModel):
+    """All that a screen draws or explains of a board, and the names of things on it."""
+
+    board: dict[str, object]
+    titles: dict[str, str]
 
 
 class Position(BaseModel):
@@ -181,7 +192,7 @@ class Outcome(BaseModel):
     ending: str
     points: list[str]
     places: list[int]
-    sheets: list[list[dict[str, object]]]
+    sheets: list[list[Fact]]
 
 
 class Course(BaseModel):
@@ -191,7 +202,7 @@ class Course(BaseModel):
     names: list[str]
     seats: int
     steps: list[Position]
-    facts: list[dict[str, object]]
+    facts: list[Fact]
     result: Outcome | None
 
 

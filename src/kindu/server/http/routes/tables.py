@@ -99,7 +99,7 @@ async def look_at(table: TableId, registry: RegistryHere, known: KnownVisitor) -
 
 @router.patch("/tables/{table}")
 async def change(
-    table: TableId, body: shapes.Rename, registry: RegistryHere, person: Visitor
+    table: TableId, body: shapes.TableChange, registry: RegistryHere, person: Visitor
 ) -> shapes.TableInfo:
     """Another title; or whether everybody may find the table."""
     async with registry.table(table) as found:

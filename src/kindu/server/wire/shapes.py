@@ -1,0 +1,276 @@
+"""The shapes of the messages that a table sends: `make types` writes them for the browser.
+
+A test holds every example of docs/protocol.md and what a real server says against them.
+"""
+
+from typing import Generic, Literal, NotRequired, TypedDict, TypeVar
+
+View = TypeVar("View")  # the view of the table's game
+Words = dict[str, str | float]
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["open", "running", "over"]
+Undo = Literal["free", "ask", "none"]
+EventKind = Literal["start", "move", "undo", "resign", "end"]
+
+
+class Fact(TypedDict):
+    """What happened, or what stands against an answer: its rule and its numbers by name."""
+
+    rule: str
+    words: Words
+    seat: NotRequired[int]
+
+
+class Answer(TypedDict):
+    """What may be answered: the number to send, its notation, and its words."""
+
+    answer: int
+    parts: list[str]
+    words: Words
+
+
+class Seat(TypedDict):
+    """Who sits there, and whether anybody looks through its eye now."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str | None
+    stand_in: str | None
+    left: bool
+    here: bool
+
+
+class Terms(TypedDict):
+    """Seconds for each seat, seconds gained with a decision, and who moves when they are gone."""
+
+    bank: int
+    gain: int
+    then: Literal["least", "bot"]
+
+
+class About(TypedDict):
+    """What everybody at the link may know of a table."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    public: bool
+    options: dict[str, str]
+    board: str
+    clock: Terms | None
+    seal: str
+    made: int
+
+
+class ChatLine(TypedDict):
+    """One line of the chat."""
+
+    k: int
+    name: str
+    words: str
+    at: int
+
+
+class Clock(TypedDict):
+    """Milliseconds left of every bank, and how many the seats asked have used since."""
+
+    left: list[int]
+    used: int
+
+
+class Proposal(TypedDict):
+    """What a seat asks of the others as event n, and who has agreed."""
+
+    kind: Literal["undo", "end"]
+    n: int
+    seat: int
+    agreed: list[int]
+
+
+class Result(TypedDict):
+    """How a game ended, seat by seat, and the seed of its luck."""
+
+    ending: str
+    points: list[str]
+    places: list[int]
+    sheets: list[list[Fact]]
+    resigned: list[int]
+    seed: str
+
+
+class Decision(TypedDict):
+    """A decision in notation; none where this eye may not read it."""
+
+    seat: int
+    move: str | None
+
+
+class Standing(TypedDict, Generic[View]):
+    """How the game stands for one eye after event n; its facts follow those of the story before."""
+
+    n: int
+    story: int
+    facts: list[Fact]
+    view: View
+    asked: list[int]
+    sealed: NotRequired[list[int]]
+    envelope: NotRequired[list[int]]
+    legal: NotRequired[list[Answer]]
+    undo: NotRequired[Undo]
+    clock: NotRequired[Clock]
+    proposal: NotRequired[Proposal]
+    result: NotRequired[Result]
+
+
+class TableMessage(TypedDict, Generic[View]):
+    """All of a table for who comes, or comes back; how the game stands if it has begun."""
+
+    t: Literal["table"]
+    table: About
+    yours: list[int]
+    eye: int | None
+    seats: list[Seat]
+    chat: list[ChatLine]
+    n: int
+    rematch: NotRequired[str]
+    story: NotRequired[int]
+    facts: NotRequired[list[Fact]]
+    view: NotRequired[View]
+    asked: NotRequired[list[int]]
+    sealed: NotRequired[list[int]]
+    envelope: NotRequired[list[int]]
+    legal: NotRequired[list[Answer]]
+    undo: NotRequired[Undo]
+    clock: NotRequired[Clock]
+    proposal: NotRequired[Proposal]
+    result: NotRequired[Result]
+
+
+class Told(Standing[View]):
+    """An event: who did what, and how the game stands now."""
+
+    t: Literal["told"]
+    kind: EventKind
+    said: list[Decision]
+    at: int
+    seat: NotRequired[int]
+
+
+class Preview(TypedDict, Generic[View]):
+    """What would be asked after these answers; `whole` if they are a move already."""
+
+    t: Literal["preview"]
+    n: int
+    answers: list[int]
+    legal: list[Answer]
+    whole: bool
+    view: View
+    id: NotRequired[int]
+
+
+class Objection(TypedDict):
+    """A move in notation, whether it is legal, and if not the rules against it."""
+
+    move: str
+    legal: bool
+    rules: list[Fact]
+
+
+class Why(TypedDict):
+    """What stands against each of the moves that were asked about."""
+
+    t: Literal["why"]
+    n: int
+    answers: list[int]
+    why: list[Objection]
+    id: NotRequired[int]
+
+
+class Refused(TypedDict):
+    """A message that changed nothing: a word for programs, a sentence for people."""
+
+    t: Literal["refused"]
+    why: str
+    sentence: str
+    n: int
+    rules: NotRequired[list[Fact]]
+    id: NotRequired[int]
+
+
+class Ok(TypedDict):
+    """A message with this id was taken."""
+
+    t: Literal["ok"]
+    id: int
+
+
+class Pong(TypedDict):
+    """Somebody is there."""
+
+    t: Literal["pong"]
+    id: NotRequired[int]
+
+
+class Sealed(TypedDict):
+    """A seat of an open group has answered; only its own eye is told what."""
+
+    t: Literal["sealed"]
+    n: int
+    seat: int
+    sealed: list[int]
+    asked: list[int]
+    envelope: NotRequired[list[int]]
+
+
+class Proposed(TypedDict):
+    """What a seat asks of the others; none if it was dropped."""
+
+    t: Literal["proposal"]
+    proposal: Proposal | None
+
+
+class Chat(ChatLine):
+    """Words for all."""
+
+    t: Literal["chat"]
+
+
+class Seats(TypedDict):
+    """Who sits where, and who is there."""
+
+    t: Literal["seats"]
+    seats: list[Seat]
+    table: About
+
+
+class Rematch(TypedDict):
+    """The same people play again, at another table."""
+
+    t: Literal["rematch"]
+    table: str
+
+
+class Bye(TypedDict):
+    """The last message: why the connection is closed."""
+
+    t: Literal["bye"]
+    sentence: str
+
+
+ToClient = (
+    TableMessage[View]
+    | Told[View]
+    | Preview[View]
+    | Why
+    | Refused
+    | Ok
+    | Pong
+    | Sealed
+    | Proposed
+    | Chat
+    | Seats
+    | Rematch
+    | Bye
+)

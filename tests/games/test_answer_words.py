@@ -1,0 +1,50 @@
+"""The words of legal answers and the views of games are what their types say."""
+
+from typing import get_type_hints
+
+import pytest
+
+from kindu.core.play import Dice, advance, settle
+from kindu.core.rng import Rng
+from kindu.core.sight import Sight
+from kindu.core.state import State
+from kindu.core.words import SPECTATOR
+from kindu.games import keys, load, screen
+from tests.conforming import faults
+
+OFTEN = 7  # every seventh position is looked at whole
+
+
+def walk(key: str, seats: int) -> list[State]:
+    """The positions of a game in which everybody answers at random."""
+    rules, luck, rng = load(key), Dice(Rng("words", seats)), Rng("answers", seats)
+    state = rules.start(seats, {})
+    settle(state, luck)
+    found = []
+    while not state.over():
+        found.append(state.clone())
+        legal = state.legal()
+        advance(state, legal[int(rng.below(len(legal)))], luck)
+    return [*found, state]
+
+
+@pytest.mark.parametrize("key", keys())
+def test_words_and_views_are_what_their_types_say(key: str) -> None:
+    words, view = screen(key), get_type_hints(screen(key).view)["return"]
+    found: set[str] = set()
+    for n, state in enumerate(walk(key, load(key).seats[-1])):
+        eye = SPECTATOR if state.over() else int(state.to_act())
+        sight = Sight(state, eye)
+        for action in sight.legal() if eye != SPECTATOR else []:
+            found |= set(faults(words.answer_words(sight, action), words.AnswerWords, "answer"))
+        if n % OFTEN == 0 or state.over():
+            found |= set(faults(words.view(sight, {}), view, "view"))
+
+    assert set() == found
+
+
+@pytest.mark.parametrize("key", keys())
+def test_boards_are_what_their_types_say(key: str) -> None:
+    kind = get_type_hints(screen(key).board_view)["return"]
+
+    assert [] == faults(screen(key).board_view(load(key)), kind, "board")
