@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -42,12 +42,13 @@ play: $(PLAY) ## start the server and open a browser there; Ctrl-C stops it
 terminal: $(PLAY) ## play in the terminal
 	@.venv-play/bin/kindu play --text
 
-check: $(DEV) ## format, lint, types, rule index, lock files
+check: $(DEV) ## format, lint, types, rule index, lock files, what make types writes
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/python tools/rule_index.py
 	$(BIN)/python tools/lock_check.py
+	$(BIN)/python -m tools.types --check
 
 test: beside test-pure test-compiled ## all checks, then all tests on the pure and on the compiled engine
 
@@ -116,6 +117,9 @@ balance: $(COMPILED) ## play many games of strong bots and write docs/balance; B
 	PYTHONPATH=build/compiled $(BIN)/python tools/balance_pages.py $(BALANCE)
 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
+
+types: $(DEV) ## write the types of web/src/games/types from the Python definitions
+	$(BIN)/python -m tools.types
 
 playthroughs: $(DEV) ## rewrite the playthrough files; review the difference like code
 	$(BIN)/python -m tests.games.playthroughs

@@ -1,0 +1,132 @@
+"""`make types`: the browser's types are those of the Python definitions."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Annotated, Generic, Literal, NotRequired, TypedDict, TypeVar
+
+import msgspec
+import pytest
+
+from tools.types.shapes import Shapes
+from tools.types.typescript import NotTypeScript, expression, field
+
+ROOT = Path(__file__).parents[2]
+WRITTEN = ROOT / "web" / "src" / "games" / "types"
+VIEW = re.compile(r"^\s*(?:export )?(?:interface|type) \w*View\b[^=\n]*(?:\{|= \{)", re.MULTILINE)
+View = TypeVar("View")
+HAND = """
+/** A card. */
+export interface Card {
+  colour: 'red' | 'blue';
+  twin?: string;
+}
+/**
+ * All cards of a seat.
+ *
+ * And what it sees.
+ */
+export interface Hand<View> {
+  cards: (Card | null)[];
+  by_name: Record<string, number> | null;
+  view: View;
+}
+"""
+
+
+class Card(TypedDict):
+    """A card."""
+
+    colour: Literal["red", "blue"]
+    twin: NotRequired[str]
+
+
+class Hand(TypedDict, Generic[View]):
+    """All cards of a seat.
+
+    And what it sees.
+    """
+
+    cards: list[Card | None]
+    by_name: dict[str, int] | None
+    view: View
+
+
+class Say(msgspec.Struct, tag="say", tag_field="t"):
+    """A word."""
+
+    word: Annotated[str, msgspec.Meta(max_length=3)]
+    id: int | None = None
+
+
+def lines(kind: object) -> str:
+    found = Shapes()
+    found.add(kind)
+    return "\n".join(line for block in found.written for line in block)
+
+
+def tool(*arguments: str, pure: Path = ROOT / "src") -> subprocess.CompletedProcess[str]:
+    """The tool as `make` runs it, on the pure engine, whose definitions can be read."""
+    return subprocess.run(
+        [sys.executable, "-m", "tools.types", *arguments],
+        cwd=ROOT, env={"PYTHONPATH": str(pure)}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_a_typed_dictionary_becomes_an_interface_with_what_it_needs() -> None:
+    assert lines(Hand) == HAND.strip()
+
+
+def test_a_message_of_a_client_has_its_tag_and_may_leave_out_what_has_a_default() -> None:
+    assert "  t: 'say';\n  word: string;\n  id?: number;" in lines(Say)
+
+
+def test_a_long_union_has_a_line_per_part() -> None:
+    kind = expression(Literal[tuple("abcdefghijklmnopqrstuvwxyz")])
+
+    assert ["  letter:", "    | 'a'", "    | 'b'"] == field("letter", kind, optional=False)[:3]
+
+
+@pytest.mark.parametrize("kind", [set[int], dict[int, str], bytes])
+def test_what_json_lacks_is_refused(kind: object) -> None:
+    with pytest.raises(NotTypeScript):
+        expression(kind)
+
+
+def test_the_written_types_are_up_to_date() -> None:
+    found = tool("--check")
+
+    assert (0, "") == (found.returncode, found.stdout + found.stderr)
+
+
+def test_a_changed_definition_is_noticed(tmp_path: Path) -> None:
+    tool("--game", "africana", "--to", str(tmp_path))
+    file = tmp_path / "africana.ts"
+    file.write_text(file.read_text().replace("  stalled: number;\n", ""))
+    found = tool("--game", "africana", "--to", str(tmp_path), "--check")
+
+    sentence = "expected types as the Python definitions say, but africana.ts differ: make types\n"
+    assert (1, sentence) == (found.returncode, found.stdout)
+
+
+def test_a_file_that_nothing_stands_for_is_named(tmp_path: Path) -> None:
+    tool("--to", str(tmp_path))
+    (tmp_path / "chess.ts").write_text("")
+
+    assert "chess.ts" in tool("--to", str(tmp_path), "--check").stdout
+
+
+def test_no_view_is_typed_by_hand() -> None:
+    sources = [*ROOT.glob("web/src/**/*.ts"), *ROOT.glob("web/src/**/*.svelte")]
+    found = [
+        f"{path.relative_to(ROOT)}: {view.strip()}"
+        for path in sources
+        if WRITTEN not in path.parents
+        for view in VIEW.findall(path.read_text(encoding="utf-8"))
+    ]
+
+    assert len(sources) > 100
+    assert [] == found

@@ -1,0 +1,59 @@
+"""The types of one game: its views, its board, and the words of its answers and facts."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, get_type_hints
+
+from kindu import games
+from tools.types import words
+from tools.types.shapes import Shapes
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+ABSENT = "a word is absent where the eye may not know it, or where it is nothing."
+FACTS = f"What a fact of each rule says in the log; {ABSENT}"
+WHY = "What stands against an answer, by rule; the numbers are what is missing."
+HINTS = "What a reason of a hint says, where it says something else than in the log."
+
+
+def written(key: str) -> str:
+    """The file of a game."""
+    screen = games.screen(key)
+    shapes = Shapes()
+    for name in ("view", "board_view"):
+        shapes.add(returned(screen, name))
+    if hasattr(screen, "AnswerWords"):
+        shapes.name("AnswerWords", screen.AnswerWords)
+    blocks = [*shapes.written, *facts(key, screen)]
+    title = games.game(key).title
+    return file(f"What the server says of {title}.", blocks)
+
+
+def returned(module: ModuleType, name: str) -> object:
+    """What a function returns; its own module knows the names."""
+    function = getattr(module, name)
+    return get_type_hints(function, vars(sys.modules[function.__module__]))["return"]
+
+
+def facts(key: str, screen: ModuleType) -> list[list[str]]:
+    """The words of facts, of reasons against an answer, and of reasons for a hint."""
+    rules = games.load(key)
+    tables = [
+        ("FactWords", FACTS, screen.fact_words, screen.FACTS),
+        ("WhyWords", WHY, screen.why_words, screen.REASONS),
+        ("HintWords", HINTS, screen.hint_words, screen.HINTS),
+    ]
+    return [
+        words.by_rule(
+            name, doc, {rule: words.names_of(rules, say, rule, table[rule]) for rule in table}
+        )
+        for name, doc, say, table in tables
+    ]
+
+
+def file(head: str, blocks: list[list[str]]) -> str:
+    """A whole file."""
+    first = f"/** {head} Written by `make types` from the Python definitions: edit those. */"
+    return "\n\n".join([first, *("\n".join(lines) for lines in blocks)]) + "\n"

@@ -1,0 +1,369 @@
+/** What the server says of Heart of Africa. Written by `make types` from the Python definitions: edit those. */
+
+export type Question = 'keep' | 'turn' | 'second' | 'colour' | 'locomotives' | 'double' | 'wild';
+
+/** The locomotives that this eye needs to double tracks of one type with this price. */
+export interface DoublingView {
+  price: number;
+  lengths: number[];
+  locomotives: number;
+}
+
+/** A type of terrain: the greatest number before a player, and who has so many. */
+export interface TerrainView {
+  id: string;
+  most: number;
+  leaders: number[];
+  doubling: DoublingView[];
+}
+
+/**
+ * A ticket; `missing` are the spaces of the shortest way, None if there is no way any more.
+ *
+ * `own` are the player's spaces on that way, the fewest; `way` the free tracks of all as short.
+ */
+export interface TicketView {
+  id: string;
+  done: boolean;
+  missing: number | null;
+  own: number;
+  way: string[];
+}
+
+/**
+ * One player; what this eye may not be shown is None.
+ *
+ * `known` are the cards in hand that all saw taken. `routes` are the points that all can see;
+ * `points` are those with the tickets this eye knows.
+ */
+export interface SeatView {
+  colour: string;
+  trains: number;
+  cards: number;
+  known: Record<string, number>;
+  hand: Record<string, number> | null;
+  terrain: Record<string, number>;
+  kept: number;
+  tickets: TicketView[] | null;
+  tracks: string[];
+  routes: number;
+  points: number;
+}
+
+/** The tickets that this eye is choosing from: those kept so far, and the fewest to keep. */
+export interface OfferView {
+  tickets: TicketView[];
+  kept: string[];
+  least: number;
+}
+
+/** The claim that this eye is putting together, as far as it is. */
+export interface PendingView {
+  track: string;
+  card: string | null;
+  locomotives: number | null;
+}
+
+/**
+ * All that lies on the table; `question` is the kind asked, a claim of others only a turn.
+ *
+ * `claims` are the tracks that this eye could claim with its hand, `closed` the free ones
+ * that it never can.
+ */
+export interface TableView {
+  round: number;
+  first: number;
+  asked: number | null;
+  question: Question | null;
+  last_round: boolean;
+  turns_left: number | null;
+  train_row: (string | null)[];
+  train_deck: number;
+  train_discard: Record<string, number>;
+  terrain_row: (string | null)[];
+  terrain_deck: Record<string, number>;
+  terrain_discard: Record<string, number>;
+  ticket_deck: number;
+  terrain: TerrainView[];
+  seats: SeatView[];
+  claims: string[];
+  closed: string[];
+  offer: OfferView | null;
+  pending: PendingView | null;
+}
+
+/** A type of terrain, and the colours of the tracks that it doubles. */
+export interface TerrainCardView {
+  id: string;
+  name: string;
+  cards: number;
+  colours: string[];
+}
+
+export type StopKind = 'city' | 'junction' | 'entry_point';
+
+/** A stop; x and y are its place on the printed board, 0 to 1 from the top left corner. */
+export interface StopView {
+  id: string;
+  name: string;
+  kind: StopKind;
+  country: string | null;
+  x: number;
+  y: number;
+  lat: number;
+  lon: number;
+}
+
+/** A destination that is reached at any of its stops. */
+export interface CountryView {
+  id: string;
+  name: string;
+  stops: string[];
+}
+
+/** A track; `locomotives` are the symbols of a ferry, `twin` is the other one of its route. */
+export interface TrackView {
+  id: string;
+  route: string;
+  a: string;
+  b: string;
+  colour: string;
+  length: number;
+  locomotives: number;
+  terrain: string;
+  points: number;
+  price: number;
+  twin: string | null;
+}
+
+/** A ticket; its ends are ids of cities or countries. */
+export interface TicketCardView {
+  id: string;
+  a: string;
+  b: string;
+  name: string;
+  points: number;
+}
+
+/** What a player wants to look up. */
+export interface NumbersView {
+  trains: number;
+  first_keep: number;
+  tickets_drawn: number;
+  keep: number;
+  cards_per_action: number;
+  flush: number;
+  multiplier: number;
+  globetrotter: number;
+  end_trains: number;
+}
+
+/** The board; `colours` are those of train cards, locomotives last; grey is only printed. */
+export interface BoardView {
+  title: string;
+  tall: number;
+  colours: string[];
+  grey: string;
+  players: string[];
+  terrains: TerrainCardView[];
+  stops: StopView[];
+  countries: CountryView[];
+  tracks: TrackView[];
+  tickets: TicketCardView[];
+  numbers: NumbersView;
+}
+
+/** Take an open card; of terrain also what this seat and the best other one have. */
+export interface TakeWords {
+  verb: 'take';
+  card?: string;
+  terrain?: string;
+  own?: number;
+  rival?: number;
+}
+
+/** Draw from a deck; of tickets also how many come, and the fewest to keep. */
+export interface DrawWords {
+  verb: 'draw';
+  pile: 'train' | 'terrain' | 'tickets';
+  deck: number;
+  most?: number;
+  least?: number;
+}
+
+/** Nothing can be done. */
+export interface PassWords {
+  verb: 'pass';
+}
+
+/**
+ * A track: what it asks for and brings.
+ *
+ * `symbols` are those of a ferry, `locomotives` the fewest in a set that pays; `double` are the
+ * points when it is doubled and `wild` the locomotives that takes; `completes` counts tickets.
+ */
+export interface ClaimWords {
+  verb: 'claim';
+  track: string;
+  a: string;
+  b: string;
+  length: number;
+  colour: string;
+  points: number;
+  symbols?: number;
+  locomotives?: number;
+  double?: number;
+  wild?: number;
+  completes?: number;
+}
+
+/**
+ * The colour of a set: how many of it are in hand, and the locomotives that may go with them.
+ *
+ * A set of locomotives alone has so many `cards`.
+ */
+export interface PayWords {
+  verb: 'pay';
+  card: string;
+  have: number;
+  length?: number;
+  least?: number;
+  most?: number;
+  cards?: number;
+}
+
+/** How many locomotives are in the set, and how many cards of its colour. */
+export interface LocomotivesWords {
+  verb: 'locomotives';
+  locomotives: number;
+  card: string;
+  cards: number;
+}
+
+/** Not doubled: the points. */
+export interface PlainWords {
+  verb: 'plain';
+  points: number;
+}
+
+/** Doubled: the points, the price in terrain, and how many locomotives may be among it. */
+export interface DoubleWords {
+  verb: 'double';
+  points: number;
+  price: number;
+  terrain: string;
+  least: number;
+  most: number;
+}
+
+/** So many locomotives and cards of the terrain pay for doubling. */
+export interface WildWords {
+  verb: 'wild';
+  locomotives: number;
+  cards: number;
+  terrain: string;
+  points: number;
+}
+
+/** A ticket; `done` is 1 if this seat's tracks complete it already. */
+export interface KeepWords {
+  verb: 'keep';
+  ticket: string;
+  done?: number;
+}
+
+/** No more tickets: so many are kept. */
+export interface EnoughWords {
+  verb: 'enough';
+  kept: number;
+}
+
+export type AnswerWords =
+  | TakeWords
+  | DrawWords
+  | PassWords
+  | ClaimWords
+  | PayWords
+  | LocomotivesWords
+  | PlainWords
+  | DoubleWords
+  | WildWords
+  | KeepWords
+  | EnoughWords;
+
+/** What a fact of each rule says in the log; a word is absent where the eye may not know it, or where it is nothing. */
+export interface FactWords {
+  'HA-SETUP-02': { seat?: number; card?: string; lost?: number; points?: number };
+  'HA-SETUP-04': { seat?: number; terrain?: string; lost?: number; points?: number };
+  'HA-SETUP-05': { seat?: number; terrain?: string; slot?: string; lost?: number; points?: number };
+  'HA-DRAW-02': { seat?: number; card?: string; lost?: number; points?: number };
+  'HA-DRAW-03': { seat?: number; terrain?: string; lost?: number; points?: number };
+  'HA-DRAW-04': { seat?: number; card?: string; slot?: string; lost?: number; points?: number };
+  'HA-DRAW-14': { seat?: number; terrain?: string; slot?: string; lost?: number; points?: number };
+  'HA-DRAW-08': { seat?: number; card?: string; lost?: number; points?: number };
+  'HA-DRAW-11': { seat?: number; cards?: number; lost?: number; points?: number };
+  'HA-TERRAIN-01': { seat?: number; terrain?: string; lost?: number; points?: number };
+  'HA-TERRAIN-05': { seat?: number; cards?: number; lost?: number; points?: number };
+  'HA-TERRAIN-10': {
+    seat?: number;
+    track?: string;
+    cards?: number;
+    locomotives?: number;
+    lost?: number;
+    points?: number;
+    terrain?: string;
+  };
+  'HA-CLAIM-08': {
+    seat?: number;
+    track?: string;
+    card?: string;
+    locomotives?: number;
+    lost?: number;
+    points?: number;
+    terrain?: string;
+    cards?: number;
+  };
+  'HA-TICKET-01': { seat?: number; tickets?: number; lost?: number; points?: number };
+  'HA-TICKET-03': { seat?: number; kept?: number; returned?: number; lost?: number; points?: number };
+  'HA-TICKET-04': { seat?: number; ticket?: string; lost?: number; points?: number };
+  'HA-SCORE-02': { seat?: number; ticket?: string; lost?: number; points?: number };
+}
+
+/** What stands against an answer, by rule; the numbers are what is missing. */
+export interface WhyWords {
+  'HA-SETUP-06': { seat?: number; least?: number };
+  'HA-SETUP-07': { seat?: number; least?: number };
+  'HA-DRAW-02': { seat?: number; card?: string };
+  'HA-DRAW-03': { seat?: number; terrain?: string };
+  'HA-DRAW-12': { seat?: number; pile?: string };
+  'HA-CLAIM-03': { seat?: number; track?: string; missing?: number };
+  'HA-CLAIM-04': { seat?: number; track?: string; card?: string; missing?: number };
+  'HA-CLAIM-05': { seat?: number; track?: string; missing?: number };
+  'HA-CLAIM-06': { seat?: number; track?: string };
+  'HA-CLAIM-09': { seat?: number; track?: string; missing?: number };
+  'HA-CLAIM-10': { seat?: number; least?: number; most?: number };
+  'HA-CLAIM-11': { seat?: number; track?: string; card?: string };
+  'HA-CLAIM-12': { seat?: number; track?: string };
+  'HA-DOUBLE-01': { seat?: number; track?: string };
+  'HA-DOUBLE-03': { seat?: number; track?: string };
+  'HA-TERRAIN-12': { seat?: number; terrain?: string; missing?: number };
+  'HA-TERRAIN-13': { seat?: number; terrain?: string; missing?: number };
+  'HA-TERRAIN-21': { seat?: number; least?: number; most?: number };
+  'HA-TICKET-01': { seat?: number; least?: number };
+  'HA-TICKET-03': { seat?: number; ticket?: string; least?: number };
+  'HA-TICKET-04': { seat?: number; ticket?: string };
+  'HA-TICKET-09': { seat?: number; least?: number };
+}
+
+/** What a reason of a hint says, where it says something else than in the log. */
+export interface HintWords {
+  'HA-CLAIM-01': { seat?: number; track?: string; points?: number; colour?: string };
+  'HA-CLAIM-03': { seat?: number; trains?: number; spaces?: number; points?: number };
+  'HA-CLAIM-04': { seat?: number; track?: string; missing?: number; points?: number; colour?: string };
+  'HA-CLAIM-05': { seat?: number; track?: string; missing?: number; points?: number; colour?: string };
+  'HA-CLAIM-06': { seat?: number; card?: string; locomotives?: number; points?: number };
+  'HA-CLAIM-10': { seat?: number; locomotives?: number; points?: number };
+  'HA-TERRAIN-13': { seat?: number; terrain?: string; own?: number; rival?: number; points?: number };
+  'HA-TERRAIN-21': { seat?: number; track?: string; locomotives?: number; points?: number; colour?: string };
+  'HA-TICKET-06': { seat?: number; ticket?: string; spaces?: number; routes?: number; points?: number };
+}

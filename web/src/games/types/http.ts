@@ -1,0 +1,229 @@
+/** What is asked and answered over HTTP. Written by `make types` from the Python definitions: edit those. */
+
+import type { Fact } from './to-client';
+
+/** A board file to be checked. */
+export interface BoardOrder {
+  toml: string;
+}
+
+/** A board file that was checked. */
+export interface BoardReport {
+  game: string | null;
+  sha256: string | null;
+  standard: boolean;
+  faults: LineFault[];
+}
+
+/** Which bot plays a seat. */
+export interface BotOrder {
+  level: string;
+}
+
+/** Seconds for each seat, seconds gained with a decision, and who moves when they are gone. */
+export interface ClockOrder {
+  bank: number;
+  gain: number;
+  then: 'least' | 'bot';
+}
+
+/** A finished game from its first position to its last one, for a replay and for charts. */
+export interface Course {
+  last: number;
+  names: string[];
+  seats: number;
+  steps: Step[];
+  facts: Fact[];
+  result: Outcome | null;
+}
+
+/** All that a screen draws or explains of a board, and the names of things on it. */
+export interface DrawnBoard {
+  board: Record<string, unknown>;
+  titles: Record<string, string>;
+}
+
+/** What comes with every status from 400 on. */
+export interface ErrorBody {
+  error: Fault;
+}
+
+/** Why something was refused. */
+export interface Fault {
+  why: string;
+  sentence: string;
+  request?: string | null;
+}
+
+/** A game file to look at; with `seats` the game goes on after so many answers. */
+export interface FileOrder {
+  file: string;
+  board?: string | null;
+  answers?: number | null;
+  seats?: SeatOrder[] | null;
+  title?: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  key: string;
+  title: string;
+  seats: number[];
+  levels: string[];
+  options: Record<string, string[]>;
+  board: string;
+}
+
+/** Whether the server works, and which one it is. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  engine: 'compiled' | 'pure';
+  database: 'postgresql' | 'sqlite';
+  tables: number;
+  sockets: number;
+}
+
+/** What is wrong in a line of a file. */
+export interface LineFault {
+  line: number;
+  text: string;
+}
+
+/** Name and password of an account. */
+export interface Login {
+  name: string;
+  password: string;
+}
+
+/** A new token; this is the only time that it is shown. */
+export interface MadeToken {
+  token: string;
+}
+
+/** Who is asking; `account` is the name to log in with, empty for a guest. */
+export interface Me {
+  id: string;
+  name: string;
+  account: string;
+}
+
+/** A name to log in with, and a password. */
+export interface NewAccount {
+  name: string;
+  password: string;
+}
+
+/** A new name. */
+export interface NewName {
+  name: string;
+}
+
+/** What the owner calls it. */
+export interface NewToken {
+  name: string;
+}
+
+/** How a game ended by its rules: points, places and score sheets, seat by seat. */
+export interface Outcome {
+  ending: string;
+  points: string[];
+  places: number[];
+  sheets: Fact[][];
+}
+
+/** The password until now, and the next one. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/** The table of a finished game after so many answers, through one eye or all-seeing. */
+export interface Replay {
+  answers: number;
+  last: number;
+  line: string | null;
+  view: Record<string, unknown>;
+  facts: Fact[];
+}
+
+/** One seat: who sits there, and whether anybody looks through its eye now. */
+export interface Seat {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  name: string;
+  level: string | null;
+  stand_in: string | null;
+  left: boolean;
+  here: boolean;
+  yours: boolean;
+}
+
+/** The name to play under; without one, one's own. */
+export interface SeatName {
+  name?: string | null;
+}
+
+/** Who shall sit there: me, a bot of some level, or whoever comes. */
+export interface SeatOrder {
+  kind: 'me' | 'bot' | 'open';
+  level?: string | null;
+  name?: string | null;
+}
+
+/** A token that counts, without its secret; `made` in milliseconds since 1970. */
+export interface SeatToken {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** A position of a finished game at which a seat was asked, or the last one. */
+export interface Step {
+  answers: number;
+  seat: number | null;
+  turn: number;
+  points: string[];
+  facts: number;
+}
+
+/** A table as everybody who has its link may see it. */
+export interface Table {
+  id: string;
+  game: string;
+  title: string;
+  status: 'open' | 'running' | 'over';
+  public: boolean;
+  options: Record<string, string>;
+  board: string;
+  clock: ClockOrder | null;
+  seal: string;
+  made: number;
+  touched: number;
+  host: boolean;
+  asked: number[];
+  seats: Seat[];
+}
+
+/** What the host may change of a table. */
+export interface TableChange {
+  title?: string | null;
+  public?: boolean | null;
+}
+
+/** A new table; with `start` the game begins at once, if no seat is open. */
+export interface TableOrder {
+  game: string;
+  seats: SeatOrder[];
+  options?: Record<string, string>;
+  title?: string;
+  public?: boolean;
+  clock?: ClockOrder | null;
+  board?: string | null;
+  start?: boolean;
+}
+
+/** A list of tables, the one touched last first. */
+export interface Tables {
+  tables: Table[];
+}

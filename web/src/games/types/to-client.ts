@@ -1,0 +1,263 @@
+/** What a table says over its socket. Written by `make types` from the Python definitions: edit those. */
+
+export type Words = Record<string, string | number>;
+
+/** What happened, or what stands against an answer: its rule and its numbers by name. */
+export interface Fact {
+  rule: string;
+  words: Words;
+  seat?: number;
+}
+
+/** What may be answered: the number to send, its notation, and its words. */
+export interface Answer {
+  answer: number;
+  parts: string[];
+  words: Words;
+}
+
+export type Undo = 'free' | 'ask' | 'none';
+
+/** Milliseconds left of every bank, and how many the seats asked have used since. */
+export interface Clock {
+  left: number[];
+  used: number;
+}
+
+/** What a seat asks of the others as event n, and who has agreed. */
+export interface Proposal {
+  kind: 'undo' | 'end';
+  n: number;
+  seat: number;
+  agreed: number[];
+}
+
+/** How a game ended, seat by seat, and the seed of its luck. */
+export interface Result {
+  ending: string;
+  points: string[];
+  places: number[];
+  sheets: Fact[][];
+  resigned: number[];
+  seed: string;
+}
+
+/** How the game stands for one eye after event n; its facts follow those of the story before. */
+export interface Standing<View> {
+  n: number;
+  story: number;
+  facts: Fact[];
+  view: View;
+  asked: number[];
+  sealed?: number[];
+  envelope?: number[];
+  legal?: Answer[];
+  undo?: Undo;
+  clock?: Clock;
+  proposal?: Proposal;
+  result?: Result;
+}
+
+export type Status = 'open' | 'running' | 'over';
+
+/** Seconds for each seat, seconds gained with a decision, and who moves when they are gone. */
+export interface Terms {
+  bank: number;
+  gain: number;
+  then: 'least' | 'bot';
+}
+
+/** What everybody at the link may know of a table. */
+export interface About {
+  id: string;
+  game: string;
+  title: string;
+  status: Status;
+  public: boolean;
+  options: Record<string, string>;
+  board: string;
+  clock: Terms | null;
+  seal: string;
+  made: number;
+}
+
+export type SeatKind = 'person' | 'bot' | 'open';
+
+/** Who sits there, and whether anybody looks through its eye now. */
+export interface Seat {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  level: string | null;
+  stand_in: string | null;
+  left: boolean;
+  here: boolean;
+}
+
+/** One line of the chat. */
+export interface ChatLine {
+  k: number;
+  name: string;
+  words: string;
+  at: number;
+}
+
+/** All of a table for who comes, or comes back; how the game stands if it has begun. */
+export interface TableMessage<View> {
+  t: 'table';
+  table: About;
+  yours: number[];
+  eye: number | null;
+  seats: Seat[];
+  chat: ChatLine[];
+  n: number;
+  rematch?: string;
+  story?: number;
+  facts?: Fact[];
+  view?: View;
+  asked?: number[];
+  sealed?: number[];
+  envelope?: number[];
+  legal?: Answer[];
+  undo?: Undo;
+  clock?: Clock;
+  proposal?: Proposal;
+  result?: Result;
+}
+
+export type EventKind = 'start' | 'move' | 'undo' | 'resign' | 'end';
+
+/** A decision in notation; none where this eye may not read it. */
+export interface Decision {
+  seat: number;
+  move: string | null;
+}
+
+/** An event: who did what, and how the game stands now. */
+export interface Told<View> {
+  n: number;
+  story: number;
+  facts: Fact[];
+  view: View;
+  asked: number[];
+  sealed?: number[];
+  envelope?: number[];
+  legal?: Answer[];
+  undo?: Undo;
+  clock?: Clock;
+  proposal?: Proposal;
+  result?: Result;
+  t: 'told';
+  kind: EventKind;
+  said: Decision[];
+  at: number;
+  seat?: number;
+}
+
+/** What would be asked after these answers; `whole` if they are a move already. */
+export interface Preview<View> {
+  t: 'preview';
+  n: number;
+  answers: number[];
+  legal: Answer[];
+  whole: boolean;
+  view: View;
+  id?: number;
+}
+
+/** A move in notation, whether it is legal, and if not the rules against it. */
+export interface Objection {
+  move: string;
+  legal: boolean;
+  rules: Fact[];
+}
+
+/** What stands against each of the moves that were asked about. */
+export interface Why {
+  t: 'why';
+  n: number;
+  answers: number[];
+  why: Objection[];
+  id?: number;
+}
+
+/** A message that changed nothing: a word for programs, a sentence for people. */
+export interface Refused {
+  t: 'refused';
+  why: string;
+  sentence: string;
+  n: number;
+  rules?: Fact[];
+  id?: number;
+}
+
+/** A message with this id was taken. */
+export interface Ok {
+  t: 'ok';
+  id: number;
+}
+
+/** Somebody is there. */
+export interface Pong {
+  t: 'pong';
+  id?: number;
+}
+
+/** A seat of an open group has answered; only its own eye is told what. */
+export interface Sealed {
+  t: 'sealed';
+  n: number;
+  seat: number;
+  sealed: number[];
+  asked: number[];
+  envelope?: number[];
+}
+
+/** What a seat asks of the others; none if it was dropped. */
+export interface Proposed {
+  t: 'proposal';
+  proposal: Proposal | null;
+}
+
+/** Words for all. */
+export interface Chat {
+  k: number;
+  name: string;
+  words: string;
+  at: number;
+  t: 'chat';
+}
+
+/** Who sits where, and who is there. */
+export interface Seats {
+  t: 'seats';
+  seats: Seat[];
+  table: About;
+}
+
+/** The same people play again, at another table. */
+export interface Rematch {
+  t: 'rematch';
+  table: string;
+}
+
+/** The last message: why the connection is closed. */
+export interface Bye {
+  t: 'bye';
+  sentence: string;
+}
+
+export type ToClient<View> =
+  | TableMessage<View>
+  | Told<View>
+  | Preview<View>
+  | Why
+  | Refused
+  | Ok
+  | Pong
+  | Sealed
+  | Proposed
+  | Chat
+  | Seats
+  | Rematch
+  | Bye;

@@ -1,0 +1,86 @@
+/** What a client says to a table. Written by `make types` from the Python definitions: edit those. */
+
+export type Number = number;
+
+/** The first message: who is there, and the last event it has heard of. */
+export interface Hello {
+  t: 'hello';
+  id?: Number;
+  token?: string;
+  n?: number;
+}
+
+export type Answers = number[];
+
+export type Answer = number;
+
+/** Answers that make event n, all of them or none. */
+export interface Move {
+  t: 'move';
+  id?: Number;
+  n: Number;
+  answers: Answers;
+}
+
+/** What would be asked after these answers. */
+export interface Preview {
+  t: 'preview';
+  id?: Number;
+  n: Number;
+  answers: Answers;
+}
+
+export type Notation = string;
+
+/** Which rules stand against each of these moves after the answers. */
+export interface Why {
+  t: 'why';
+  id?: Number;
+  n: Number;
+  answers: Answers;
+  moves: Notation[];
+}
+
+/** Take back one's last decision as event n, or ask the others whether one may. */
+export interface Undo {
+  t: 'undo';
+  id?: Number;
+  n: Number;
+}
+
+/** Ask the others to end the game as it stands. */
+export interface Propose {
+  t: 'propose';
+  id?: Number;
+  n: Number;
+}
+
+/** Yes or no to what another seat has proposed as event n. */
+export interface Agree {
+  t: 'agree';
+  id?: Number;
+  n: Number;
+  yes: boolean;
+}
+
+/** Give up. */
+export interface Resign {
+  t: 'resign';
+  id?: Number;
+  n: Number;
+}
+
+/** Words for all at the table. */
+export interface Chat {
+  t: 'chat';
+  id?: Number;
+  words: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  t: 'ping';
+  id?: Number;
+}
+
+export type ToServer = Hello | Move | Preview | Why | Undo | Propose | Agree | Resign | Chat | Ping;
