@@ -2,11 +2,6 @@
 
 import type { Fact } from './to-client';
 
-/** A board file to be checked. */
-export interface BoardOrder {
-  toml: string;
-}
-
 /** A board file that was checked. */
 export interface BoardReport {
   game: string | null;
@@ -15,13 +10,18 @@ export interface BoardReport {
   faults: LineFault[];
 }
 
+/** A board file to be checked. */
+export interface BoardRequest {
+  toml: string;
+}
+
 /** Which bot plays a seat. */
-export interface BotOrder {
+export interface BotRequest {
   level: string;
 }
 
 /** Seconds for each seat, seconds gained with a decision, and who moves when they are gone. */
-export interface ClockOrder {
+export interface ClockRequest {
   bank: number;
   gain: number;
   then: 'least' | 'bot';
@@ -32,7 +32,7 @@ export interface Course {
   last: number;
   names: string[];
   seats: number;
-  steps: Step[];
+  steps: Position[];
   facts: Fact[];
   result: Outcome | null;
 }
@@ -56,11 +56,11 @@ export interface Fault {
 }
 
 /** A game file to look at; with `seats` the game goes on after so many answers. */
-export interface FileOrder {
+export interface FileRequest {
   file: string;
   board?: string | null;
   answers?: number | null;
-  seats?: SeatOrder[] | null;
+  seats?: SeatRequest[] | null;
   title?: string;
 }
 
@@ -138,6 +138,15 @@ export interface PasswordChange {
   new: string;
 }
 
+/** A position of a finished game at which a seat was asked, or the last one. */
+export interface Position {
+  answers: number;
+  seat: number | null;
+  turn: number;
+  points: string[];
+  facts: number;
+}
+
 /** The table of a finished game after so many answers, through one eye or all-seeing. */
 export interface Replay {
   answers: number;
@@ -148,7 +157,7 @@ export interface Replay {
 }
 
 /** One seat: who sits there, and whether anybody looks through its eye now. */
-export interface Seat {
+export interface SeatInfo {
   seat: number;
   kind: 'person' | 'bot' | 'open';
   name: string;
@@ -165,7 +174,7 @@ export interface SeatName {
 }
 
 /** Who shall sit there: me, a bot of some level, or whoever comes. */
-export interface SeatOrder {
+export interface SeatRequest {
   kind: 'me' | 'bot' | 'open';
   level?: string | null;
   name?: string | null;
@@ -178,17 +187,14 @@ export interface SeatToken {
   made: number;
 }
 
-/** A position of a finished game at which a seat was asked, or the last one. */
-export interface Step {
-  answers: number;
-  seat: number | null;
-  turn: number;
-  points: string[];
-  facts: number;
+/** What the host may change of a table. */
+export interface TableChange {
+  title?: string | null;
+  public?: boolean | null;
 }
 
 /** A table as everybody who has its link may see it. */
-export interface Table {
+export interface TableInfo {
   id: string;
   game: string;
   title: string;
@@ -196,34 +202,28 @@ export interface Table {
   public: boolean;
   options: Record<string, string>;
   board: string;
-  clock: ClockOrder | null;
+  clock: ClockRequest | null;
   seal: string;
   made: number;
   touched: number;
   host: boolean;
   asked: number[];
-  seats: Seat[];
-}
-
-/** What the host may change of a table. */
-export interface TableChange {
-  title?: string | null;
-  public?: boolean | null;
+  seats: SeatInfo[];
 }
 
 /** A new table; with `start` the game begins at once, if no seat is open. */
-export interface TableOrder {
+export interface TableRequest {
   game: string;
-  seats: SeatOrder[];
+  seats: SeatRequest[];
   options?: Record<string, string>;
   title?: string;
   public?: boolean;
-  clock?: ClockOrder | null;
+  clock?: ClockRequest | null;
   board?: string | null;
   start?: boolean;
 }
 
 /** A list of tables, the one touched last first. */
 export interface Tables {
-  tables: Table[];
+  tables: TableInfo[];
 }
