@@ -14,13 +14,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kindu.core.play import answer
-from kindu.core.words import CHANCE, NOBODY, Fact, ask
+from kindu.core.words import NOBODY, ask
 from kindu.games import load
 from kindu.games.africana.actions import ASSISTANT, COLOURS, KINDS, card_words
 from kindu.games.africana.board.board import standard_board
 from kindu.games.africana.flow import Africana
 from kindu.games.africana.kinds import ACTION, END_OF_TURN
 from kindu.games.africana.state import Player, Table
+from tests.games.scene import Position
 
 RULES = load("africana")
 BOARD = standard_board()
@@ -28,47 +29,11 @@ CARDS = card_words(BOARD)
 ROW = "A01 A02 A03 A04 A05"
 
 
-class Scene:
+class Scene(Position[Table]):
     """A table with words at its edge."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.table.listen()
-        self.facts: list[Fact] = []  # of the last `play`
-
-    def play(self, *lines: str) -> Scene:
-        """Answer line by line, each checked; chance is named too: `* card orange`."""
-        for line in lines:
-            answer(self.table, line)
-        self.facts = self.table.heard()
-        return self
-
-    def clone(self) -> Scene:
-        return Scene(self.table.clone())
 
     def player(self, seat: int) -> Player:
         return self.table.players[seat - 1]
-
-    def asked(self) -> str:
-        """Who is asked: "1" to "4", "*" for chance, "" when the game is over."""
-        seat = int(self.table.to_act())
-        if seat == NOBODY:
-            return ""
-        return "*" if seat == CHANCE else str(seat + 1)
-
-    def legal(self, verb: str = "") -> list[str]:
-        """The notation of the legal answers, or of those that begin with a verb."""
-        labels = [self.table.rules.label(action) for action in self.table.legal()]
-        return [label for label in labels if label.startswith(verb)]
-
-    def why_not(self, text: str) -> list[str]:
-        """The IDs of the rules against this answer to the pending question."""
-        action = self.table.rules.parse(text)
-        return [fact.rule for fact in self.table.why_not(self.table.question(), action)]
-
-    def told(self, rule: str) -> list[Fact]:
-        """The facts of this rule since the last `play` began."""
-        return [fact for fact in self.facts if fact.rule == rule]
 
     def place(self, seat: int) -> str:
         return BOARD.place_ids[self.player(seat).place]
@@ -117,19 +82,6 @@ class Scene:
 
     def deck_size(self) -> int:
         return int(self.table.deck_size)
-
-    def points(self, seat: int) -> int:
-        return int(self.table.points(seat - 1))
-
-    def sheet(self, seat: int) -> dict[str, int]:
-        """Points by scoring rule."""
-        return {fact.rule: int(fact.points) for fact in self.table.sheet(seat - 1)}
-
-    def places(self) -> list[int]:
-        return self.table.places()
-
-    def ending(self) -> str:
-        return self.table.ending()
 
 
 def words(cards: vec[i64]) -> list[str]:

@@ -16,8 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kindu.core.play import answer
-from kindu.core.sight import Sight
-from kindu.core.words import CHANCE, NOBODY, Fact, kind_of, step
+from kindu.core.words import kind_of, step
 from kindu.games import load
 from kindu.games.congo import values
 from kindu.games.congo.board.board import standard_board
@@ -42,26 +41,17 @@ from tests.games.congo.layout import (
     seat_player,
     special_words,
 )
+from tests.games.scene import Position
 
 RULES = load("congo")
 BOARD = standard_board()
 
 
-class Scene:
+class Scene(Position[Table]):
     """A table with words at its edge."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.table.listen()
-        self.facts: list[Fact] = []  # of the last `play`
-
-    def play(self, *lines: str) -> Scene:
-        """Answer line by line, each checked; chance is named too: `* die 3`."""
-        for line in lines:
-            answer(self.table, line)
-            congo_conserved(self.table)
-        self.facts = self.table.heard()
-        return self
+    def check(self) -> None:
+        congo_conserved(self.table)
 
     def seats(self) -> list[int]:
         """All seats in turn order."""
@@ -100,41 +90,10 @@ class Scene:
             answer(lines, drops[-1])
         return self.play(*drops)
 
-    def clone(self) -> Scene:
-        return Scene(self.table.clone())
-
-    def seen(self, eye: int) -> Scene:
-        """The table as this eye sees it; seats from 0 here, as eyes are numbered."""
-        state = Sight(self.table, eye).state
-        assert isinstance(state, Table)
-        return Scene(state)
-
     def player(self, seat: int) -> Player:
         return self.table.players[seat - 1]
 
-    def asked(self) -> str:
-        """Who is asked: "1" to "4", "*" for chance, "" when the game is over."""
-        seat = int(self.table.to_act())
-        if seat == NOBODY:
-            return ""
-        return "*" if seat == CHANCE else str(seat + 1)
-
-    def legal(self, verb: str = "") -> list[str]:
-        """The legal answers to the pending question that begin with this verb."""
-        labels = [RULES.label(action) for action in self.table.legal()]
-        return [label for label in labels if label.startswith(verb)]
-
-    def verb(self) -> str:
-        """The first word of the first legal answer: what is going on."""
-        return self.legal()[0].split()[0] if self.legal() else ""
-
-    def odds(self) -> dict[str, int]:
-        """The outcomes of the pending chance with their weights."""
-        out = RULES.buffer()
-        self.table.options(self.table.question(), out)
-        return {RULES.label(out.items[i]): int(out.odds[i]) for i in range(out.n)}
-
-    def told(self, rule: str) -> list[tuple[int, int]]:
+    def scored(self, rule: str) -> list[tuple[int, int]]:
         """Seat and half points of the facts of this rule since the last `play` began."""
         return [(int(f.seat) + 1, int(f.points)) for f in self.facts if f.rule == rule]
 
@@ -211,14 +170,6 @@ class Scene:
     def flag(self, stop: str) -> str:
         nation = int(at_stop(self.table.flags, BOARD.stop_ids.index(stop)))
         return BOARD.nation_ids[nation] if nation >= 0 else ""
-
-    def points(self, seat: int) -> int:
-        """In half points."""
-        return int(self.table.points(seat - 1))
-
-    def sheet(self, seat: int) -> dict[str, int]:
-        """Half points by scoring rule."""
-        return {fact.rule: int(fact.points) for fact in self.table.sheet(seat - 1)}
 
 
 def scene(seats: int = 3, **changes: object) -> Scene:

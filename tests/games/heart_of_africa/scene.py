@@ -15,8 +15,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.core.play import answer
-from kindu.core.words import CHANCE, NOBODY, Fact, ask, step
+from kindu.core.words import ask, step
 from kindu.games import load
 from kindu.games.heart_of_africa.board.board import standard_board
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
@@ -33,26 +32,17 @@ from tests.games.heart_of_africa.layout import (
     use_trains,
     words,
 )
+from tests.games.scene import Position
 
 RULES = load("heart_of_africa")
 BOARD = standard_board()
 
 
-class Scene:
+class Scene(Position[Table]):
     """A table with words at its edge."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.table.listen()
-        self.facts: list[Fact] = []  # of the last `play`
-
-    def play(self, *lines: str) -> Scene:
-        """Answer line by line, each checked; chance is named too: `* train red`."""
-        for line in lines:
-            answer(self.table, line)
+    def check(self) -> None:
         heart_conserved(self.table)
-        self.facts = self.table.heard()
-        return self
 
     def claim(
         self, seat: int, track: str, colour: str, locomotives: int = 0, wild: int = -1
@@ -64,38 +54,8 @@ class Scene:
         lines += ["plain"] if wild < 0 else ["double", f"wild {wild}"]
         return self.play(*[f"{seat} {line}" for line in lines])
 
-    def clone(self) -> Scene:
-        return Scene(self.table.clone())
-
     def player(self, seat: int) -> Player:
         return self.table.players[seat - 1]
-
-    def asked(self) -> str:
-        """Who is asked: "1" to "5", "*" for chance, "" when the game is over."""
-        seat = int(self.table.to_act())
-        if seat == NOBODY:
-            return ""
-        return "*" if seat == CHANCE else str(seat + 1)
-
-    def legal(self, verb: str = "") -> list[str]:
-        """The notation of the legal answers, or of those that begin with a verb."""
-        labels = [self.table.rules.label(action) for action in self.table.legal()]
-        return [label for label in labels if label.startswith(verb)]
-
-    def odds(self) -> dict[str, int]:
-        """The outcomes of the pending chance with their weights."""
-        out = RULES.buffer()
-        self.table.options(self.table.question(), out)
-        return {RULES.label(out.items[i]): int(out.odds[i]) for i in range(out.n)}
-
-    def why_not(self, text: str) -> list[str]:
-        """The IDs of the rules against this answer to the pending question."""
-        action = self.table.rules.parse(text)
-        return [fact.rule for fact in self.table.why_not(self.table.question(), action)]
-
-    def told(self, rule: str) -> list[Fact]:
-        """The facts of this rule since the last `play` began."""
-        return [fact for fact in self.facts if fact.rule == rule]
 
     def hand(self, seat: int) -> str:
         return words(BOARD.colours, self.player(seat).hand)
@@ -158,19 +118,6 @@ class Scene:
 
     def route_points(self, seat: int) -> int:
         return int(self.player(seat).points)
-
-    def points(self, seat: int) -> int:
-        return int(self.table.points(seat - 1))
-
-    def sheet(self, seat: int) -> dict[str, int]:
-        """Points by scoring rule."""
-        return {fact.rule: int(fact.points) for fact in self.table.sheet(seat - 1)}
-
-    def places(self) -> list[int]:
-        return self.table.places()
-
-    def ending(self) -> str:
-        return self.table.ending()
 
 
 def scene(seats: int = 2, **changes: object) -> Scene:

@@ -71,7 +71,7 @@ def test_without_participants_nobody_scores() -> None:
     game = nationals("de-officer be-officer us-explorer-officer", stop="bumba")
 
     assert ([0, 0, 0], "station", 1) == (game.score(), game.verb(), game.first())
-    assert [] == game.told("CO-SCORE-01")
+    assert [] == game.scored("CO-SCORE-01")
     assert [0, 0, 0] == [int(player.tiles) for player in game.table.players]
 
 
@@ -81,7 +81,7 @@ def test_the_chief_scores_the_value_of_the_stop(stop: str) -> None:
     game = scene(4, bids=f"{THREE} gb-officer", stop=stop, p1={"score": 7}).passes().finish()
 
     assert [7 + VALUES[stop], 0, 0, 0] == game.score()
-    assert [(1, 2 * VALUES[stop])] == game.told("CO-SCORE-01")
+    assert [(1, 2 * VALUES[stop])] == game.scored("CO-SCORE-01")
 
 
 @rule("CO-SCORE-01")

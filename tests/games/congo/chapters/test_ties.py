@@ -194,7 +194,7 @@ def test_an_unbroken_tie_gives_one_point_each_and_no_chief() -> None:
     finish(game)
 
     assert ([1, 1, 0], 2) == (game.score(), game.first())
-    assert [(1, 2), (2, 2)] == sorted(game.told("CO-TIE-04"))
+    assert [(1, 2), (2, 2)] == sorted(game.scored("CO-TIE-04"))
 
 
 @rule("CO-TIE-04")

@@ -48,7 +48,7 @@ def test_an_explorer_may_hunt_or_stay(kind: str) -> None:
 @rule("CO-SP-OKAPI-02")
 def test_the_hunter_scores_2_at_once_and_takes_no_further_part() -> None:
     game = okapi("gb-explorer de-officer be-doctor", "1 hunt", p1={"specials": "okapi", "score": 5})
-    hunted = game.told("CO-SP-OKAPI-02")
+    hunted = game.scored("CO-SP-OKAPI-02")
 
     assert ([(1, 4)], [7, 0, 0]) == (hunted, game.score())
     assert ("gb-explorer", "- de-officer be-doctor") == (game.discard(), game.bids())

@@ -158,8 +158,8 @@ def test_the_trader_comes_to_barracks_missions_and_villages(place: str, seats: i
 def test_an_owner_who_becomes_chief_scores_1_more() -> None:
     game = played("arab_trader", THREE).finish()
 
-    assert ([4, 0, 0], [(1, 2)]) == (game.score(), game.told("CO-SP-TRADER-02"))
-    assert [(1, 6)] == game.told("CO-SCORE-01")
+    assert ([4, 0, 0], [(1, 2)]) == (game.score(), game.scored("CO-SP-TRADER-02"))
+    assert [(1, 6)] == game.scored("CO-SCORE-01")
 
 
 @rule("CO-SP-TRADER-02")
