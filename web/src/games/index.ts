@@ -50,11 +50,17 @@ export interface Game<View = never, Board = never> extends GameTable<View, Board
   ground: string;
   /** Its picture in a few stripes, for lists: a CSS background. */
   thumb: string;
-  /** The rules for readers, by file: `./rules/en.md`. */
-  rules: Record<string, () => Promise<string>>;
-  /** Draws a piece in a line of the rules by the name it has there. */
+  /** The rules for readers. */
+  rules: () => Promise<{ default: ReaderRules }>;
+}
+
+/** The default export of a game's `rules`. */
+export interface ReaderRules {
+  /** The text in each language, by file: `./en.md`. */
+  texts: Record<string, () => Promise<string>>;
+  /** Draws a piece in a line of the text by the name it has there. */
   piece: Lazy<{ name: string }>;
-  /** The piece of each seat in the examples of the rules. */
+  /** The piece (colour and sign) of each seat in the examples. */
   examples: number[];
 }
 

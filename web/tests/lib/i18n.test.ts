@@ -18,7 +18,10 @@ import { choose } from '../../src/lib/browser/settings.svelte';
 
 type Messages = Record<string, string>;
 
-const files = import.meta.glob<Messages>('../../src/i18n/*/**/*.ts', { import: 'default', eager: true });
+const files = import.meta.glob<Messages>(['../../src/i18n/*/**/*.ts', '!../../src/i18n/*/*/front.ts'], {
+  import: 'default',
+  eager: true,
+});
 const languages = Object.keys(LANGUAGES) as Language[];
 const others = languages.filter((one) => one !== 'en');
 const FORMS: Record<Language, number> = { en: 2, ru: 3, it: 2, fr: 2, de: 2, es: 2 };

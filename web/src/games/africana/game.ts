@@ -13,9 +13,7 @@ export default {
   pieces: companies,
   screen: () => import('./Screen.svelte'),
   sheet: () => import('./sheet/Sheet.svelte'),
-  rules: import.meta.glob<string>('./rules/??.md', { query: '?raw', import: 'default' }),
-  piece: () => import('./rules/Piece.svelte'),
-  examples: [1, 2, 3, 4],
+  rules: () => import('./rules'),
 } satisfies Game<TableView, BoardView>;
 
 /** AF-SETUP-11: companies are dealt from the start player on, so colours follow them and not the seats. */

@@ -16,7 +16,5 @@ export default {
   pieces: (view) => view.seats.map((_, at) => COLOURS[at] ?? at + 1),
   screen: () => import('./Screen.svelte'),
   sheet: () => import('./sheet/Sheet.svelte'),
-  rules: import.meta.glob<string>('./rules/??.md', { query: '?raw', import: 'default' }),
-  piece: () => import('./rules/Piece.svelte'),
-  examples: COLOURS,
+  rules: () => import('./rules'),
 } satisfies Game<TableView, BoardView>;

@@ -16,7 +16,5 @@ export default {
   pieces: (view) => view.seats.map((one, at) => TRAINS.indexOf(one.colour) + 1 || at + 1),
   screen: () => import('./Screen.svelte'),
   sheet: () => import('./sheet/Sheet.svelte'),
-  rules: import.meta.glob<string>('./rules/??.md', { query: '?raw', import: 'default' }),
-  piece: () => import('./rules/Piece.svelte'),
-  examples: [2, 4, 5, 3, 1],
+  rules: () => import('./rules'),
 } satisfies Game<TableView, BoardView>;

@@ -1,5 +1,8 @@
+/** What each game says of itself, in its own folder. */
+const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
+
 /** The front page, the room where a table waits, lists of tables, about. */
-export default {
+const front = {
   'front.hero': 'Drei Reisen durch einen alten Atlas',
   'front.lead': 'Spiel mit Freunden oder Bots, hier im Browser. Ohne Konto, ohne Installation.',
   'front.pages': 'Seiten',
@@ -216,3 +219,5 @@ export default {
   'front.licence.earth': 'Küsten, Flüsse und Seen: Natural Earth, gemeinfrei',
   'front.licence.software': 'Svelte und uqr, die in deinem Browser laufen: MIT-Lizenz',
 } as const;
+
+export default Object.assign({}, front, ...Object.values(games)) as typeof front;

@@ -1,5 +1,8 @@
+/** What each game says of itself, in its own folder. */
+const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
+
 /** The front page, the room where a table waits, lists of tables, about. */
-export default {
+const front = {
   'front.hero': 'Three journeys through an old atlas',
   'front.lead': 'Play with friends or bots, here in the browser. No account, nothing to install.',
   'front.pages': 'Pages',
@@ -211,3 +214,5 @@ export default {
   'front.licence.earth': 'Coastlines, rivers and lakes: Natural Earth, public domain',
   'front.licence.software': 'Svelte and uqr, which run in your browser: MIT licence',
 } as const;
+
+export default Object.assign({}, front, ...Object.values(games)) as typeof front;

@@ -1,5 +1,8 @@
+/** What each game says of itself, in its own folder. */
+const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
+
 /** The front page, the room where a table waits, lists of tables, about. */
-export default {
+const front = {
   'front.hero': 'Tres viajes por un viejo atlas',
   'front.lead': 'Juega con amigos o con bots, aquí en el navegador. Sin cuenta y sin instalar nada.',
   'front.pages': 'Páginas',
@@ -212,3 +215,5 @@ export default {
   'front.licence.earth': 'Costas, ríos y lagos: Natural Earth, dominio público',
   'front.licence.software': 'Svelte y uqr, que funcionan en tu navegador: licencia MIT',
 } as const;
+
+export default Object.assign({}, front, ...Object.values(games)) as typeof front;

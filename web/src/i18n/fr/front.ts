@@ -1,5 +1,8 @@
+/** What each game says of itself, in its own folder. */
+const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
+
 /** The front page, the room where a table waits, lists of tables, about. */
-export default {
+const front = {
   'front.hero': 'Trois voyages dans un vieil atlas',
   'front.lead': 'Jouez avec des amis ou des bots, ici, dans le navigateur. Pas de compte, rien à installer.',
   'front.pages': 'Pages',
@@ -216,3 +219,5 @@ export default {
   'front.licence.earth': 'Côtes, fleuves et lacs : Natural Earth, domaine public',
   'front.licence.software': 'Svelte et uqr, qui tournent dans votre navigateur : licence MIT',
 } as const;
+
+export default Object.assign({}, front, ...Object.values(games)) as typeof front;

@@ -1,5 +1,8 @@
+/** What each game says of itself, in its own folder. */
+const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
+
 /** The front page, the room where a table waits, lists of tables, about. */
-export default {
+const front = {
   'front.hero': 'Tre viaggi in un vecchio atlante',
   'front.lead': 'Gioca con amici o bot, qui nel browser. Senza account e senza installare nulla.',
   'front.pages': 'Pagine',
@@ -214,3 +217,5 @@ export default {
   'front.licence.earth': 'Coste, fiumi e laghi: Natural Earth, pubblico dominio',
   'front.licence.software': 'Svelte e uqr, che girano nel tuo browser: licenza MIT',
 } as const;
+
+export default Object.assign({}, front, ...Object.values(games)) as typeof front;

@@ -1,5 +1,8 @@
+/** What each game says of itself, in its own folder. */
+const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
+
 /** The front page, the room where a table waits, lists of tables, about. */
-export default {
+const front = {
   'front.hero': 'Три путешествия по старому атласу',
   'front.lead': 'Играйте с друзьями или ботами прямо в браузере. Без регистрации и установки.',
   'front.pages': 'Страницы',
@@ -212,3 +215,5 @@ export default {
   'front.licence.earth': 'Береговые линии, реки и озёра: Natural Earth, общественное достояние',
   'front.licence.software': 'Svelte и uqr, работающие в вашем браузере: лицензия MIT',
 } as const;
+
+export default Object.assign({}, front, ...Object.values(games)) as typeof front;

@@ -40,8 +40,10 @@ export type Key = keyof Words;
 export type Area = 'common' | 'front' | 'generic' | 'replay' | 'rules' | 'table' | `${string}/${string}`;
 export type Args = Record<string, string | number>;
 
-const files = import.meta.glob<Record<string, string>>('../../i18n/*/**/*.ts', { import: 'default' });
-const FOLDER = '../../i18n';
+const files = import.meta.glob<Record<string, string>>(['./*/**/*.ts', '!./*/*/front.ts'], {
+  base: '../../i18n',
+  import: 'default',
+});
 const wanted = new Set<Area>();
 
 class Tongue {
@@ -65,31 +67,16 @@ export function preferred(): Language {
   return 'en';
 }
 
-/** The files of an area; to what the front page says every game adds its own part, its title for one. */
-function pathsOf(language: Language, area: Area): string[] {
-  const own = `${FOLDER}/${language}/${area}.ts`;
-  if (area !== 'front') return [own];
-  const parts = Object.keys(files).filter((path) => partOf(path, language) && path.endsWith('/front.ts'));
-  return [own, ...parts];
-}
-
-/** Whether a file belongs to a game, and to this language. */
-const partOf = (path: string, language: Language): boolean =>
-  path.startsWith(`${FOLDER}/${language}/`) && path.split('/').length === FOLDER.split('/').length + 3;
-
 /** What the table of a game needs; nothing for a game that we have no words for. */
 export function areasOf(game: string): Area[] {
-  const start = `${FOLDER}/en/`;
-  return Object.keys(files)
-    .filter((path) => path.startsWith(`${start}${game}/`) && !path.endsWith('/front.ts'))
-    .map((path) => path.slice(start.length, -'.ts'.length) as Area);
+  const area = new RegExp(`^./en/(${game}/\\w+).ts$`);
+  return Object.keys(files).flatMap((path) => (area.exec(path)?.[1] as Area | undefined) ?? []);
 }
 
 async function load(language: Language): Promise<Record<string, string>> {
-  const paths = [...wanted].flatMap((area) => pathsOf(language, area));
-  const parts = paths.map((path) => {
-    const file = files[path];
-    if (!file) throw new Error(`expected words in ${path}, but there are none`);
+  const parts = [...wanted].map((area) => {
+    const file = files[`./${language}/${area}.ts`];
+    if (!file) throw new Error(`expected words for ${area} in ${language}, but there are none`);
     return file();
   });
   return Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;

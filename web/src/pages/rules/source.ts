@@ -1,10 +1,7 @@
 /** Where the texts of the rules come from: readers' versions with the app, numbered papers from the server. */
-import { GAMES } from '../../games';
+import { GAMES, type ReaderRules } from '../../games';
 import { get } from '../../lib/net/http';
 import { parse, rules, type Block } from '../../lib/rules/markdown';
-
-const readerIn = (game: string, language: string): (() => Promise<string>) | undefined =>
-  GAMES.get(game)?.rules[`./rules/${language}.md`];
 
 export interface Text {
   blocks: Block[];
@@ -15,17 +12,23 @@ export interface Paper extends Text {
   rules: Map<string, Block[]>;
 }
 
-/** The readers' version in a language, else in English; null if this game has none. */
-export async function readerOf(game: string, language: string): Promise<Text | null> {
+/** The rules of a game for readers; null if it has none. */
+export async function rulesOf(game: string): Promise<ReaderRules | null> {
+  const found = await GAMES.get(game)?.rules();
+  return found?.default ?? null;
+}
+
+/** Their text in a language, else in English. */
+export async function textIn({ texts }: ReaderRules, language: string): Promise<Text | null> {
   for (const one of [language, 'en']) {
-    const load = readerIn(game, one);
+    const load = texts[`./${one}.md`];
     if (load) return { blocks: parse(await load()), language: one };
   }
   return null;
 }
 
 export function hasReader(game: string): boolean {
-  return readerIn(game, 'en') !== undefined;
+  return GAMES.has(game);
 }
 
 const papers = new Map<string, Promise<Paper>>();

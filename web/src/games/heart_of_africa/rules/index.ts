@@ -1,0 +1,7 @@
+import type { ReaderRules } from '../..';
+
+export default {
+  texts: import.meta.glob<string>('./??.md', { query: '?raw', import: 'default' }),
+  piece: () => import('./Piece.svelte'),
+  examples: [2, 4, 5, 3, 1],
+} satisfies ReaderRules;
