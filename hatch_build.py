@@ -39,7 +39,7 @@ flags = ["--config-file=", "--cache-dir=" + out + "/cache", "--strict"]
 level = {"opt_level": "3", "debug_level": "0"}
 group = mypycify(flags + modules, group_name="kindu", target_dir=out + "/c", **level)
 # Without the first every call of a small function goes through a jump table and none is inlined:
-# with it random games of Africana run half as fast again. Looking for what to warn of in generated
+# with it random games run half as fast again. Looking for what to warn of in generated
 # code takes longer than compiling it.
 if sys.platform != "win32":
     for extension in group:

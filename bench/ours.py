@@ -17,7 +17,7 @@ from kindu.core.play import Tally, playout
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE
-from kindu.games import keys, load
+from kindu.games import load, own_keys
 
 if TYPE_CHECKING:  # names only: compare.py runs this worker on older engines too
     from collections.abc import Callable
@@ -146,7 +146,7 @@ def bytes_of_clones(states: list[State]) -> list[float]:
 
 def measure(sizes: dict[str, int]) -> Figures:
     """All figures of the engine that is imported."""
-    rules = load(keys()[sizes.get("game", 0)])
+    rules = load(own_keys()[sizes.get("game", 0)])
     figures = play_games(rules, sizes["games"])
     moments = random_moments(rules, sizes["moments"], 97)
     moments += greedy_moments(rules, sizes["moments"], 11)

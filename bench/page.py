@@ -9,6 +9,7 @@ from bench.web import report as web_report
 from bench.workers import Samples
 from kindu.advice.players import ITERATIONS
 from kindu.bots.search import MOST_NODES
+from kindu.games import own_keys
 
 TEMPLATE = Path(__file__).with_name("performance.template.md")
 
@@ -25,6 +26,7 @@ def page(
     ours, search = found["compiled"], next(iter(searches.values()))
     targets = report.targets(found, install and install[0], start) + search_report.targets(searches)
     return Template(TEMPLATE.read_text(encoding="utf-8")).substitute(
+        first=titles[own_keys()[0]],
         figures=report.markdown(report.figures_table(found, titles)),
         games=report.markdown(report.games_table(found, titles)),
         searches=report.markdown(search_report.table(searches, titles)),

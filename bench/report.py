@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 
 from bench.workers import Samples, best, spread
+from kindu.games import own_keys
+from tests.cases import case
 
 COLUMNS = ("compiled", "pure", "catanatron", "hearts")
 ROWS = (
@@ -18,8 +20,7 @@ ROWS = (
     ("step_quick_s", "decisions/s, stepped from Python, quickest"),
 )
 LEAST = {  # how many times Catanatron's games or decisions a second
-    "heart_of_africa": ("games_s", 100),
-    "congo": ("decisions_s", 40),
+    key: found for key in own_keys() if (found := case(key).speed)
 }
 INSTALL = re.compile(r"A fresh `pip install \.` took (\d+) s \((.*)\)\.")
 
@@ -76,10 +77,13 @@ def games_table(found: dict[str, Samples], titles: dict[str, str]) -> list[list[
 
 def game_targets(key: str, top: dict[str, float], catan: dict[str, float]) -> list[Target]:
     """What every further game has to reach beside Catanatron in the same run."""
-    (rate, least), name = LEAST[key], key.replace("_", " ")
-    what = rate.replace("_s", "/s")
+    name = key.replace("_", " ")
+    beside = [
+        at_least(f"{name} : Catanatron, {rate.replace('_s', '/s')}", least, top[rate], catan[rate])
+        for rate, least in ([LEAST[key]] if key in LEAST else [])
+    ]
     return [
-        at_least(f"{name} : Catanatron, {what}", least, top[rate], catan[rate]),
+        *beside,
         at_most(f"{name}: a clone", 1.5, "µs", top["copy_us"]),
         at_most(f"{name}: a state, the largest", 4000, "bytes", top["bytes_most"]),
     ]

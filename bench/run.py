@@ -14,8 +14,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from bench import engines, report, search_report, startup
 from bench.page import page
 from bench.workers import OURS, PEERS, ROOT, Samples, Worker, pin, run_all
-from kindu.games import keys
 from kindu.games import load as load_game
+from kindu.games import own_keys
 
 PAGE = ROOT / "docs" / "performance.md"
 ROUNDS = 8
@@ -46,7 +46,7 @@ def workers(sizes: dict[str, dict[str, int]]) -> list[Worker]:
         Worker("catanatron", "bench.catan", PEERS, "", sizes["catanatron"]),
         Worker("pure", "bench.ours", OURS, "src", sizes["pure"]),
         Worker("hearts", "bench.hearts", PEERS, "", sizes["hearts"]),
-        *(further(game, key, sizes["compiled"]) for game, key in enumerate(keys()) if game),
+        *(further(game, key, sizes["compiled"]) for game, key in enumerate(own_keys()) if game),
     ]
 
 
@@ -59,7 +59,7 @@ def searchers(sizes: dict[str, int]) -> list[Worker]:
     """The search of every game, compiled."""
     return [
         Worker(key, "bench.search", OURS, "build/compiled", {**sizes, "game": game})
-        for game, key in enumerate(keys())
+        for game, key in enumerate(own_keys())
     ]
 
 
@@ -73,7 +73,7 @@ def search_figures(sizes: dict[str, int], rounds: int) -> dict[str, Samples]:
 
 def check_engines(found: dict[str, Samples]) -> None:
     """A pure engine measured as the compiled one, or the reverse, would be no result."""
-    compiled = [found[key]["compiled"] for key in ("compiled", *keys()[1:])]
+    compiled = [found[key]["compiled"] for key in ("compiled", *own_keys()[1:])]
     if not all(all(samples) for samples in compiled) or any(found["pure"]["compiled"]):
         raise SystemExit("expected a compiled engine in build/compiled and a pure one in src")
 
@@ -131,7 +131,7 @@ def circumstances(peers: dict[str, str], before: str, quick: bool) -> list[str]:
 def names(peers: dict[str, str]) -> dict[str, str]:
     """The heads of columns, by the keys of workers and games."""
     return {
-        **{key: load_game(key).title for key in keys()},
+        **{key: load_game(key).title for key in own_keys()},
         "compiled": "Kindu compiled",
         "pure": "Kindu pure",
         "catanatron": f"Catanatron {peers.get('catanatron')}",

@@ -20,7 +20,7 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE
-from kindu.games import keys, load
+from kindu.games import load, own_keys
 from kindu.games.descriptor import LEVELS
 
 SEATS = 2
@@ -175,7 +175,7 @@ def interpreted(bot: Search, sights: list[Sight], budget: Budget) -> float:
 
 def measure(sizes: dict[str, int]) -> Figures:
     """All figures of the search of one game."""
-    rules = load(keys()[sizes.get("game", 0)])
+    rules = load(own_keys()[sizes.get("game", 0)])
     budget = Budget(sizes.get("iterations", ITERATIONS))
     few = positions(rules, SEATS, 1, sizes["positions"])
     figures = searching(rules, few, sizes["thoughts"], budget)

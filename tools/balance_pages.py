@@ -7,7 +7,7 @@ from pathlib import Path
 from kindu.cli.commands.balance import Order, drawing, plan_of, play
 from kindu.cli.reports.balance_text import Section, headline, sections, together
 from kindu.cli.run import INTERRUPTED
-from kindu.games import keys
+from kindu.games import game, own_keys
 from kindu.lab.balance.study import Study
 from kindu.lab.sim import Series, rules_of
 
@@ -17,6 +17,11 @@ HEAD = """\
 
 Written by `make balance`; [balance.md](../balance.md) says how to read it.
 """
+
+
+def with_report() -> list[str]:
+    """The games that have a balance report."""
+    return [key for key in own_keys() if game(key).balance]
 
 
 def table(head: list[str], rows: list[list[str]]) -> list[str]:
@@ -62,7 +67,7 @@ def write(folder: Path, key: str, studies: list[Study]) -> None:
 def main(words: list[str]) -> int:
     """Play each game with the fewest and with the most players, and write its page."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=keys(), metavar="GAME")
+    parser.add_argument("games", nargs="*", default=with_report(), metavar="GAME")
     parser.add_argument("--games", type=int, default=200, dest="amount")
     parser.add_argument("--level", default="expert")
     parser.add_argument("--jobs", type=int, default=2)

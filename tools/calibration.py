@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from kindu.cli.out import Bar
 from kindu.core.words import KinduError
-from kindu.games import keys
+from kindu.games import own_keys
 from kindu.lab.calibration.calibration import Told, Trial, collect
 from kindu.lab.calibration.page import GameView, span, write_results
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 def options(words: list[str]) -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", action="append", choices=keys(), help="all games if not said")
+    parser.add_argument("--game", action="append", choices=own_keys(), help="all games if not said")
     parser.add_argument("--games", type=int, default=500, help="how many of each")
     parser.add_argument("--positions", type=int, default=4, help="of each game")
     parser.add_argument("--players", default="skilled", help="who plays: a bot or a level")
@@ -71,7 +71,7 @@ def main() -> None:
     """All games, one after the other; Ctrl-C keeps what has been played."""
     wanted = options(sys.argv[1:])
     try:
-        for key in wanted.game or keys():
+        for key in wanted.game or own_keys():
             measure(key, wanted)
     except KinduError as error:
         raise SystemExit(f"calibration: {error}") from None

@@ -2,9 +2,9 @@
 
     python tools/mutants.py [--report]
 
-Runs mutmut anew (`[tool.mutmut]` of pyproject.toml says on what) and compares the mutants that
-survived with tests/equivalent_mutants.txt. Fails on a survivor that is not listed and on an entry
-that survives no more. `--report` compares the results of the last run. An entry is:
+Runs mutmut anew on the chapters that each game's tests/games/<game>/case.py names, and compares the
+mutants that survived with its equivalent_mutants.txt. Fails on a survivor that is not listed and on
+an entry that survives no more. `--report` compares the results of the last run. An entry is:
 
     travel.py clear_table
     - if t.played[kind] > 0:
@@ -22,12 +22,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from mutmut.mutation.diff_apply import get_diff_for_mutant
 from mutmut.stats import status_by_exit_code
 from mutmut.utils.format_utils import orig_function_and_class_names_from_key
 
+from kindu.games import own_keys
+from tests.cases import case, home
+
 ROOT = Path(__file__).parents[1]
-LISTED = ROOT / "tests" / "equivalent_mutants.txt"
+SETTINGS = "setup.cfg"  # where mutmut looks for them
+LISTED = "equivalent_mutants.txt"
+APART = ("test_golden.py", "text", "web", "cli", "bots", "advice", "lab")
 CAUGHT = {"killed", "timeout"}  # a mutant that runs for ever is noticed too
 
 
@@ -61,6 +68,28 @@ def read_listed(text: str) -> list[Change]:
     lines = [line.strip() for line in text.splitlines() if not line.startswith("#")]
     entries = [entry.splitlines() for entry in "\n".join(lines).split("\n\n")]
     return [read_entry([line for line in entry if line]) for entry in entries if any(entry)]
+
+
+def listed_of(key: str) -> list[Change]:
+    """The changes of a game that alter nothing."""
+    path = home(key) / LISTED
+    return read_listed(path.read_text("utf-8")) if path.is_file() else []
+
+
+def configuration(keys: list[str]) -> str:
+    """The settings of mutmut: the chapters of these games, and the tests that show their rules.
+
+    Whole games and screens are left out: rules are shown by chapter tests. A mutant must not find
+    what an earlier run worked out (forkserver); an endless loop is stopped after some 5 seconds.
+    """
+    games = [key for key in keys if case(key).mutated]
+    chapters = [f"src/kindu/games/{key}/{name}" for key in games for name in case(key).mutated]
+    apart = [f"tests/games/{key}/{name}" for key in games for name in APART]
+    tests = [*(f"tests/games/{key}" for key in games), *(f"--ignore={path}" for path in apart)]
+    rows = {"only_mutate": chapters, "pytest_add_cli_args_test_selection": tests}
+    lines = [f"{name} =\n    " + "\n    ".join(values) for name, values in rows.items()]
+    fixed = ["source_paths = src", "process_isolation = forkserver", "timeout_multiplier = 4.0"]
+    return "\n".join(["[mutmut]", *fixed, *lines, ""])
 
 
 def read_entry(entry: list[str]) -> Change:
@@ -117,6 +146,8 @@ def summary(mutants: list[Mutant], listed: list[Change]) -> str:
 def run(root: Path) -> int:
     """Run mutmut on half of the cores, from scratch: it would keep results of older tests."""
     shutil.rmtree(root / "mutants", ignore_errors=True)
+    settings = root / SETTINGS
+    settings.write_text(configuration(own_keys()), encoding="utf-8")
     children = max(1, (os.cpu_count() or 1) // 2)
     command = [
         str(Path(sys.executable).with_name("mutmut")),
@@ -125,16 +156,19 @@ def run(root: Path) -> int:
         f"{children}",
     ]
     shown = None if sys.stdout.isatty() else subprocess.PIPE
-    done = subprocess.run(
-        command, cwd=root, stdout=shown, stderr=subprocess.STDOUT, text=True, check=False
-    )
+    try:
+        done = subprocess.run(
+            command, cwd=root, stdout=shown, stderr=subprocess.STDOUT, text=True, check=False
+        )
+    finally:
+        settings.unlink()
     if done.returncode != 0 and done.stdout:
         print(done.stdout.replace("\r", "\n")[-5000:], file=sys.stderr)
     return done.returncode
 
 
 def main(args: list[str]) -> int:
-    listed = read_listed(LISTED.read_text("utf-8"))
+    listed = [change for key in own_keys() for change in listed_of(key)]
     os.chdir(ROOT)  # mutmut finds its files from here
     if "--report" not in args and run(ROOT) != 0:
         print("mutmut could not run.", file=sys.stderr)

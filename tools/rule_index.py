@@ -2,9 +2,10 @@
 
     python tools/rule_index.py [--all] [ROOT]
 
-Rules are the list items `- **AF-MOVE-03** ...` and `- **RUL-07 ...**` of each game's rules.md. Code
+Rules are the list items `- **XX-MOVE-03** ...` and `- **RUL-07 ...**` of each game's rules.md. Code
 owns a rule when the docstring of a module, class or function begins with its ID (several:
-`AF-MOVE-02, AF-MOVE-03: ...`); kindu.games.rulebook reads both. Tests cite it by `@rule(...)`.
+`XX-MOVE-02, XX-MOVE-03: ...`); kindu.games.rulebook reads both. Tests cite it by `@rule(...)`.
+A rule that no code carries out stands in the game's tests/games/<game>/absent_rules.txt.
 Fails on a rule without code or test, on two owners, and on an unknown ID.
 """
 
@@ -18,19 +19,10 @@ from pathlib import Path
 from kindu.games.rulebook import is_ruling, owners, stated_ids
 
 EXEMPT = {"COMP", "DATA", "INFO", "INV", "TIP"}  # data, knowledge, invariants, advice
+ABSENT = "absent_rules.txt"
 SECTIONS = {"[test only]", "[nothing]"}
 
 Places = dict[str, list[str]]  # ID -> where it is cited
-
-
-@dataclass
-class Game:
-    """One game's rules and who cites them."""
-
-    key: str
-    ids: list[str]
-    code: Places = field(default_factory=lambda: defaultdict(list))
-    tests: Places = field(default_factory=lambda: defaultdict(list))
 
 
 @dataclass
@@ -39,6 +31,18 @@ class Absent:
 
     test_only: set[str] = field(default_factory=set)
     nothing: set[str] = field(default_factory=set)
+    faults: list[str] = field(default_factory=list)  # lines that can't be read
+
+
+@dataclass
+class Game:
+    """One game's rules and who cites them."""
+
+    key: str
+    ids: list[str]
+    absent: Absent
+    code: Places = field(default_factory=lambda: defaultdict(list))
+    tests: Places = field(default_factory=lambda: defaultdict(list))
 
 
 def cited_ids(node: ast.FunctionDef) -> list[str]:
@@ -51,7 +55,9 @@ def cited_ids(node: ast.FunctionDef) -> list[str]:
 def read_games(root: Path) -> list[Game]:
     games = []
     for text in sorted(root.glob("src/kindu/games/*/rules.md")):
-        game = Game(text.parent.name, stated_ids(text.read_text(encoding="utf-8")))
+        key = text.parent.name
+        absent = read_absent(root / "tests" / "games" / key / ABSENT)
+        game = Game(key, stated_ids(text.read_text(encoding="utf-8")), absent)
         for rule, path, node in owners(text.parent):
             name = "" if isinstance(node, ast.Module) else f":{node.name}"
             game.code[rule].append(path.relative_to(text.parent).as_posix() + name)
@@ -80,8 +86,8 @@ def is_home(rule: str, game: Game, at: Path) -> bool:
     return not is_ruling(rule) or at.parts[:2] == ("games", game.key)
 
 
-def read_absent(path: Path) -> tuple[Absent, list[str]]:
-    absent, faults = Absent(), []
+def read_absent(path: Path) -> Absent:
+    absent = Absent()
     section = ""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     for number, line in enumerate(lines, 1):
@@ -91,13 +97,17 @@ def read_absent(path: Path) -> tuple[Absent, list[str]]:
         if line.strip() in SECTIONS:
             section = line.strip()
         elif not section or len(words) != 2:
-            faults.append(f"{path.name}:{number}: expected a section head or 'ID reason'.")
+            absent.faults.append(f"{path.name}:{number}: expected a section head or 'ID reason'.")
         else:
             (absent.nothing if section == "[nothing]" else absent.test_only).add(words[0])
-    return absent, faults
+    return absent
 
 
-def game_faults(game: Game, absent: Absent) -> Iterator[str]:
+def game_faults(game: Game) -> Iterator[str]:
+    absent = game.absent
+    yield from absent.faults
+    for rule in sorted((absent.test_only | absent.nothing) - set(game.ids)):
+        yield f"{rule} is listed in {ABSENT}, but rules.md of {game.key} does not state it."
     for rule in sorted({rule for rule in game.ids if game.ids.count(rule) > 1}):
         yield f"{rule} ({game.key}) is stated twice in rules.md."
     for rule, places in sorted(game.code.items()):
@@ -120,13 +130,11 @@ def index(root: Path) -> tuple[list[Game], list[str]]:
     """Read everything below root: the games, and one sentence for each fault."""
     games = read_games(root)
     lost = read_tests(root, games)
-    absent, faults = read_absent(root / "tests" / "absent_rules.txt")
+    faults: list[str] = []
     for rule, places in sorted(lost.items()):
         faults.append(f"{rule} is cited by {places[0]}, but no such rule is stated for it.")
-    for rule in sorted((absent.test_only | absent.nothing) - {r for g in games for r in g.ids}):
-        faults.append(f"{rule} is listed in absent_rules.txt, but no rules.md states it.")
     for game in games:
-        faults += game_faults(game, absent)
+        faults += game_faults(game)
     return games, faults
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+    from tests.web.players import Player
     from tests.web.visitor import Visitor
 
 Figures = dict[str, float]
@@ -36,21 +37,6 @@ SOON = """(wanted) => new Promise((done) => {
   look();
 })"""
 FRONT = ".btn.go:not(:disabled)"
-TABLES = {  # what can be pressed first at a new table
-    "africana": ".dock .btn:not(:disabled)",
-    "heart_of_africa": "[role=checkbox]",
-    "congo": '[data-at="hand"] button:not(:disabled)',
-}
-
-
-class Player(Protocol):
-    """Who looks at a page and presses what it offers."""
-
-    def look(self) -> Any:  # noqa: ANN401 -- each game sees something else
-        """Wait until something is asked."""
-
-    def answer(self, seen: Any) -> None:  # noqa: ANN401
-        """One answer that is sent."""
 
 
 class Meter:

@@ -9,6 +9,8 @@ import msgspec
 
 from bench.load import report as load_report
 from bench.report import Target, at_most, markdown, targets_table
+from kindu.games import game, own_keys
+from tests.web.players import has_player
 
 LAST = Path(__file__).with_name("last.json")
 HEADING = "## The web app\n"
@@ -33,7 +35,7 @@ class Run(msgspec.Struct):
     samples: dict[str, list[float]]
 
 
-GAMES = {"africana": "Africana", "heart_of_africa": "Heart of Africa", "congo": "Congo 1884"}
+GAMES = {key: game(key).title for key in own_keys() if has_player(key)}
 
 
 def of_each(part: str, name: str, unit: str, most: float) -> list[Row]:

@@ -9,15 +9,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from bench.run import PAGE, load, processor, today
 from bench.web import measure, report
 from bench.workers import progress
-from tests.games.africana.web import player as africana_player
-from tests.games.congo.web import player as congo_player
-from tests.games.heart_of_africa.web import player as heart_player
 from tests.server.processes import Process, process
+from tests.web import players
 from tests.web.games import new
 from tests.web.visitor import visitor
 from tests.web.wire import Wire
@@ -27,18 +25,14 @@ ROUNDS = 7
 ANSWERS = 8
 
 
-def player(game: str, page: Page, wire: Wire) -> measure.Player:
-    """Who plays this game by clicks."""
-    if game == congo_player.GAME:
-        return congo_player.Player(page, wire)
-    return heart_player.Player(page) if game == heart_player.GAME else africana_player.Player(page)
-
-
 def one_round(browser: Browser, server: Process) -> dict[str, list[float]]:
     """The front page, then a table of each game, each in a profile of its own."""
     site = f"http://{server.address}"
     found: dict[str, list[float]] = {}
-    for name, wanted in [("front", measure.FRONT), *measure.TABLES.items()]:
+    for name, wanted in [
+        ("front", measure.FRONT),
+        *((key, players.first(key)) for key in report.GAMES),
+    ]:
         guest = visitor(browser, site)
         wire = Wire(guest)
         path = "/" if name == "front" else f"/t/{new(guest, game=name)}"
@@ -47,7 +41,9 @@ def one_round(browser: Browser, server: Process) -> dict[str, list[float]]:
         for key, value in figures.items():
             found[f"{name}_{key}"] = [value]
         if name != "front":
-            found[f"{name}_drawn_ms"] = measure.drawn(page, player(name, page, wire), ANSWERS)
+            found[f"{name}_drawn_ms"] = measure.drawn(
+                page, players.player(name, page, wire), ANSWERS
+            )
         guest.context.close()
     return found
 

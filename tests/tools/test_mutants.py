@@ -1,11 +1,24 @@
 """What is said about surviving mutants, and that the list of equivalent ones fits the code."""
 
 import ast
+from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
 
-from tools.mutants import LISTED, ROOT, Change, ListError, Mutant, faults, read_listed, summary
+from kindu.games import own_keys
+from tests.cases import case
+from tools.mutants import (
+    ROOT,
+    Change,
+    ListError,
+    Mutant,
+    configuration,
+    faults,
+    listed_of,
+    read_listed,
+    summary,
+)
 
 ENTRY = """# a comment
 travel.py step_to
@@ -76,8 +89,23 @@ def lines_of(source: Path, function: str) -> list[str]:
     return [line.strip() for line in found]
 
 
-@pytest.mark.parametrize("change", read_listed(LISTED.read_text("utf-8")))
-def test_each_listed_line_is_in_its_function(change: Change) -> None:
-    source = ROOT / "src" / "kindu" / "games" / "africana" / change.file
+LISTED = [(key, change) for key in own_keys() for change in listed_of(key)]
+
+
+@pytest.mark.parametrize(("key", "change"), LISTED)
+def test_each_listed_line_is_in_its_function(key: str, change: Change) -> None:
+    source = ROOT / "src" / "kindu" / "games" / key / change.file
 
     assert change.before in lines_of(source, change.function)
+
+
+def test_mutmut_is_told_the_chapters_of_the_games_that_name_some() -> None:
+    read = ConfigParser()
+    read.read_string(configuration(own_keys()))
+    chapters = read["mutmut"]["only_mutate"].split()
+    tests = read["mutmut"]["pytest_add_cli_args_test_selection"].split()
+
+    named = [key for key in own_keys() if case(key).mutated]
+    assert chapters
+    assert all((ROOT / chapter).is_file() for chapter in chapters)
+    assert [f"tests/games/{key}" for key in named] == tests[: len(named)]

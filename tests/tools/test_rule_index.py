@@ -7,18 +7,18 @@ import pytest
 from tools.rule_index import index, main
 
 RULES = """# Toy
-- **AF-COMP-01** A box.
-- **AF-MOVE-01** Move, see AF-MOVE-02.
-- **AF-MOVE-02** Or not.
+- **XX-COMP-01** A box.
+- **XX-MOVE-01** Move, see XX-MOVE-02.
+- **XX-MOVE-02** Or not.
 ## Rulings
 - **RUL-01 Doubt.** Settled.
 """
 CODE = '''"""Moving."""
 def go() -> None:
-    """AF-MOVE-01, AF-MOVE-02: one moves or not."""
+    """XX-MOVE-01, XX-MOVE-02: one moves or not."""
 '''
 TESTS = """from tests.support import rule
-@rule("AF-MOVE-01", "AF-MOVE-02")
+@rule("XX-MOVE-01", "XX-MOVE-02")
 def test_go(): ...
 @rule("RUL-01")
 def test_doubt(): ...
@@ -32,7 +32,7 @@ def tree(
         "src/kindu/games/toy/rules.md": rules,
         "src/kindu/games/toy/travel.py": code,
         "tests/games/toy/test_travel.py": tests,
-        "tests/absent_rules.txt": absent,
+        "tests/games/toy/absent_rules.txt": absent,
     }
     for name, text in files.items():
         path = root / name
@@ -50,21 +50,21 @@ def test_a_tree_where_every_rule_has_code_and_test_has_no_faults(tmp_path: Path)
 
 
 def test_a_rule_without_code_is_a_fault(tmp_path: Path) -> None:
-    code = CODE.replace("AF-MOVE-01, ", "")
+    code = CODE.replace("XX-MOVE-01, ", "")
 
-    assert ["AF-MOVE-01 (toy) has no code."] == faults(tree(tmp_path, code=code))
+    assert ["XX-MOVE-01 (toy) has no code."] == faults(tree(tmp_path, code=code))
 
 
 def test_only_the_list_before_the_colon_owns(tmp_path: Path) -> None:
-    code = CODE.replace("AF-MOVE-01, AF-MOVE-02:", "AF-MOVE-01: as AF-MOVE-02:")
+    code = CODE.replace("XX-MOVE-01, XX-MOVE-02:", "XX-MOVE-01: as XX-MOVE-02:")
 
-    assert ["AF-MOVE-02 (toy) has no code."] == faults(tree(tmp_path, code=code))
+    assert ["XX-MOVE-02 (toy) has no code."] == faults(tree(tmp_path, code=code))
 
 
 def test_a_rule_without_test_is_a_fault(tmp_path: Path) -> None:
-    tests = TESTS.replace(', "AF-MOVE-02"', "")
+    tests = TESTS.replace(', "XX-MOVE-02"', "")
 
-    assert ["AF-MOVE-02 (toy) has no test."] == faults(tree(tmp_path, tests=tests))
+    assert ["XX-MOVE-02 (toy) has no test."] == faults(tree(tmp_path, tests=tests))
 
 
 def test_a_ruling_needs_a_test_but_no_code(tmp_path: Path) -> None:
@@ -85,23 +85,23 @@ def test_a_ruling_is_tested_only_in_the_folder_of_its_game(tmp_path: Path) -> No
 
 
 def test_two_owners_are_a_fault(tmp_path: Path) -> None:
-    code = CODE + 'class Walk:\n    """AF-MOVE-02: again."""\n'
-    expected = "AF-MOVE-02 (toy) has more than one owner: travel.py:go, travel.py:Walk."
+    code = CODE + 'class Walk:\n    """XX-MOVE-02: again."""\n'
+    expected = "XX-MOVE-02 (toy) has more than one owner: travel.py:go, travel.py:Walk."
 
     assert [expected] == faults(tree(tmp_path, code=code))
 
 
 def test_an_unknown_id_in_code_is_a_fault(tmp_path: Path) -> None:
-    code = CODE.replace('"""Moving."""', '"""AF-MOVE-09: moving."""')
-    expected = "AF-MOVE-09 is cited by travel.py (toy), but rules.md has no such rule."
+    code = CODE.replace('"""Moving."""', '"""XX-MOVE-09: moving."""')
+    expected = "XX-MOVE-09 is cited by travel.py (toy), but rules.md has no such rule."
 
     assert [expected] == faults(tree(tmp_path, code=code))
 
 
 def test_an_unknown_id_in_a_test_is_a_fault(tmp_path: Path) -> None:
-    tests = TESTS.replace('"RUL-01"', '"RUL-01", "AF-MOVE-09"')
+    tests = TESTS.replace('"RUL-01"', '"RUL-01", "XX-MOVE-09"')
     expected = (
-        "AF-MOVE-09 is cited by tests/games/toy/test_travel.py:test_doubt,"
+        "XX-MOVE-09 is cited by tests/games/toy/test_travel.py:test_doubt,"
         " but no such rule is stated for it."
     )
 
@@ -109,8 +109,8 @@ def test_an_unknown_id_in_a_test_is_a_fault(tmp_path: Path) -> None:
 
 
 def test_an_absent_rule_needs_only_a_test(tmp_path: Path) -> None:
-    code = CODE.replace(", AF-MOVE-02", "")
-    absent = "[test only]\nAF-MOVE-02 states an absence\n"
+    code = CODE.replace(", XX-MOVE-02", "")
+    absent = "[test only]\nXX-MOVE-02 states an absence\n"
 
     assert [] == faults(tree(tmp_path, code=code, absent=absent))
 
@@ -123,8 +123,8 @@ def test_a_rule_without_consequence_needs_nothing(tmp_path: Path) -> None:
 
 
 def test_an_absent_rule_that_has_code_is_a_fault(tmp_path: Path) -> None:
-    absent = "[test only]\nAF-MOVE-02 states an absence\n"
-    expected = "AF-MOVE-02 (toy) is listed as absent, but travel.py:go owns it."
+    absent = "[test only]\nXX-MOVE-02 states an absence\n"
+    expected = "XX-MOVE-02 (toy) is listed as absent, but travel.py:go owns it."
 
     assert [expected] == faults(tree(tmp_path, absent=absent))
 
@@ -138,16 +138,16 @@ def test_a_line_without_section_or_reason_is_a_fault(tmp_path: Path, absent: str
 
 
 def test_an_unknown_id_among_the_absent_is_a_fault(tmp_path: Path) -> None:
-    absent = "[nothing]\nAF-MOVE-09 gone\n"
-    expected = "AF-MOVE-09 is listed in absent_rules.txt, but no rules.md states it."
+    absent = "[nothing]\nXX-MOVE-09 gone\n"
+    expected = "XX-MOVE-09 is listed in absent_rules.txt, but rules.md of toy does not state it."
 
     assert [expected] == faults(tree(tmp_path, absent=absent))
 
 
 def test_a_rule_stated_twice_is_a_fault(tmp_path: Path) -> None:
-    rules = RULES + "- **AF-MOVE-02** Once more.\n"
+    rules = RULES + "- **XX-MOVE-02** Once more.\n"
 
-    assert ["AF-MOVE-02 (toy) is stated twice in rules.md."] == faults(tree(tmp_path, rules))
+    assert ["XX-MOVE-02 (toy) is stated twice in rules.md."] == faults(tree(tmp_path, rules))
 
 
 def test_the_summary_is_one_line_and_the_table_names_code_and_tests(
@@ -165,4 +165,4 @@ def test_a_fault_is_told_and_fails(tmp_path: Path, capsys: pytest.CaptureFixture
     root = tree(tmp_path, code='"""Empty."""\n')
 
     assert 1 == main([str(root)])
-    assert "AF-MOVE-01 (toy) has no code.\n" in capsys.readouterr().err
+    assert "XX-MOVE-01 (toy) has no code.\n" in capsys.readouterr().err

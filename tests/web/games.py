@@ -7,13 +7,17 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kindu.games import keys
+from tests.cases import home
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.web.visitor import Visitor
 
 ROOT = Path(__file__).parents[2]
-GOLDEN = ROOT / "tests" / "games" / "africana" / "golden"
+SOME = keys()[0]  # the game of the pages that are the same for all
+GOLDEN = home(SOME) / "golden"
 EXAMPLE = ROOT / "docs" / "example.kindu"
 ME = {"kind": "me"}
 CASUAL = {"kind": "bot", "level": "casual"}
@@ -38,7 +42,7 @@ def new(guest: Visitor, *seats: object, **more: object) -> str:
     """A new table; it starts unless a seat is open. Returns its id."""
     chosen = list(seats or (ME, CASUAL))
     start = not any(isinstance(one, dict) and one["kind"] == "open" for one in chosen)
-    body = {"game": "africana", "seats": chosen, "start": start, "options": {"start player": "1"}}
+    body = {"game": SOME, "seats": chosen, "start": start, "options": {"start player": "1"}}
     return str(guest.ask("POST", "/tables", body | more)["id"])
 
 
@@ -49,6 +53,12 @@ def resumed(guest: Visitor, line: str, nth: int = 0, *seats: object, path: Path 
         "answers": before(line, nth, path),
         "seats": list(seats or (ME, CASUAL)),
     }
+    return str(guest.ask("POST", "/files", body)["id"])
+
+
+def resumed_at(guest: Visitor, answers: int) -> str:
+    """A table that goes on from the example, after so many answers."""
+    body = {"file": text(), "answers": answers, "seats": [ME, CASUAL]}
     return str(guest.ask("POST", "/files", body)["id"])
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.web.games import CASUAL, ME, at_table, finished, new, resumed
+from kindu.games import game
+from tests.web.games import CASUAL, ME, SOME, at_table, finished, new, resumed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -49,9 +50,7 @@ def person(guest: Visitor) -> Page:
 
 
 def watch(guest: Visitor) -> Page:
-    guest.ask(
-        "POST", "/tables", {"game": "africana", "seats": [ME, {"kind": "open"}], "public": True}
-    )
+    guest.ask("POST", "/tables", {"game": SOME, "seats": [ME, {"kind": "open"}], "public": True})
     return opened(guest, "/watch", 'main a[href^="/t/"]')
 
 
@@ -64,11 +63,12 @@ def games(guest: Visitor) -> Page:
 
 
 def rules(guest: Visitor) -> Page:
-    return opened(guest, "/rules/africana", "article h2")
+    return opened(guest, f"/rules/{SOME}", "article h2")
 
 
 def paper(guest: Visitor) -> Page:
-    return opened(guest, "/rules/africana/paper#AF-MOVE-02", "#AF-MOVE-02")
+    rule = f"{game(SOME).prefix}-MOVE-02"
+    return opened(guest, f"/rules/{SOME}/paper#{rule}", f"#{rule}")
 
 
 def upload(guest: Visitor) -> Page:

@@ -75,7 +75,7 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
 
-    Example: kindu play africana --text --seats me,casual,expert
+    Example: kindu play GAME --text --seats me,casual,expert
     """
     from kindu.cli.play import play as play_text
 
@@ -96,7 +96,7 @@ def watch(
 ) -> None:
     """Show a game of bots, move by move.
 
-    Example: kindu watch africana --bots greedy,uniform --seed 7
+    Example: kindu watch GAME --bots greedy,uniform --seed 7
     """
     from kindu.cli.commands.watch import watch as watch_game
 
@@ -120,7 +120,7 @@ def sim(
 ) -> None:
     """Let bots play many games: wins by seat, points, rounds, speed.
 
-    Example: kindu sim africana --players 3 --games 200 --bots greedy,uniform,greedy --jobs 2
+    Example: kindu sim GAME --players 3 --games 200 --bots greedy,uniform,greedy --jobs 2
     """
     from kindu.cli.commands.sim import Order, simulate
 
@@ -144,7 +144,7 @@ def balance(
 ) -> None:
     """Report what strong play shows: seats, sources of points, what is never worth it, length.
 
-    Example: kindu balance congo --players all --games 200 --level skilled --jobs 2
+    Example: kindu balance GAME --players all --games 200 --level skilled --jobs 2
     """
     from kindu.cli.commands.balance import Order
     from kindu.cli.commands.balance import balance as report
@@ -208,13 +208,13 @@ def hint(
 def rules(
     game: Game,
     rule: Annotated[
-        str | None, typer.Argument(help="A rule, such as AF-MOVE-03.", show_default=False)
+        str | None, typer.Argument(help="A rule, such as MOVE-03.", show_default=False)
     ] = None,
     as_json: Json = False,
 ) -> None:
     """Print the rules of a game, or one rule and the code that carries it out.
 
-    Example: kindu rules africana AF-MOVE-03
+    Example: kindu rules GAME MOVE-03
     """
     from kindu.cli.commands.rules import print_rules
 
@@ -228,7 +228,7 @@ def check(
 ) -> None:
     """Check a board file; every fault is named by its line.
 
-    Example: kindu board check my-africana.toml
+    Example: kindu board check mine.toml
     """
     from kindu.cli.commands.board import check as check_board
 
@@ -245,7 +245,7 @@ def export(
 ) -> None:
     """Print a commented board file, to be corrected by the owner of a printed copy.
 
-    Example: kindu board export africana --out my-africana.toml
+    Example: kindu board export GAME --out mine.toml
     """
     from kindu.cli.commands.board import export as export_board
 

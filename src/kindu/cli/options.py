@@ -5,7 +5,9 @@ from typing import Annotated
 
 import typer
 
-Game = Annotated[str, typer.Argument(help="Which game, such as africana.", show_default=False)]
+Game = Annotated[
+    str, typer.Argument(help="Which game; kindu games lists them.", show_default=False)
+]
 File = Annotated[Path, typer.Argument(help="A game file.", show_default=False)]
 Board = Annotated[Path | None, typer.Option(help="A board file of your own.", show_default=False)]
 Set = Annotated[

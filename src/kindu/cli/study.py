@@ -33,7 +33,7 @@ def arena(
 ) -> None:
     """Let every bot play every other: ratings, shares of first places, points, times.
 
-    Example: kindu arena africana --bots uniform,greedy,search --games 40 --budget 100 --jobs 2
+    Example: kindu arena GAME --bots uniform,greedy,search --games 40 --budget 100 --jobs 2
     """
     from kindu.cli.commands.arena import Order, compete
 
@@ -58,7 +58,7 @@ def perft(
 ) -> None:
     """Count in how many ways a position can go on: a check of the rules.
 
-    Example: kindu perft africana --players 2 --depth 4
+    Example: kindu perft GAME --players 2 --depth 4
     """
     from kindu.cli.commands.perft import Order, count
 
@@ -74,7 +74,7 @@ def bench(
 ) -> None:
     """Measure the engine on this machine, beside plain Python in the same run.
 
-    Example: kindu bench africana --seconds 2
+    Example: kindu bench GAME --seconds 2
     """
     from kindu.cli.commands.bench import measure
 
@@ -91,7 +91,7 @@ def strength(
 ) -> None:
     """Measure the levels and write docs/strength.md; goes on where it was stopped.
 
-    Example: kindu strength --only congo --cell master-greedy-2 --jobs 2
+    Example: kindu strength --only GAME --cell master-greedy-2 --jobs 2
     """
     from kindu.cli.commands.strength import Order
     from kindu.cli.commands.strength import strength as measure_strength

@@ -76,7 +76,7 @@ class Game:
 
     key: str
     title: str
-    prefix: str  # of its rule IDs, such as AF in AF-MOVE-03
+    prefix: str  # of its rule IDs, such as XX in XX-MOVE-03
     seats: range
     minutes: int
     blurb: str  # one sentence for who chooses a game

@@ -23,7 +23,7 @@ BULLET = re.compile(r"- |\d+\. ")
 ITEM = re.compile(rf"- \*\*({ID})\b *(.*?)\*\* *(.*)")
 NUMBERED = re.compile(r"(\d+)\. \*\*(.+?)\*\* *(.*)")
 OWNED = re.compile(rf"({ID}(?:,\s+{ID})*):")
-# After an ID further numbers of its chapter may follow: HA-DRAW-05, 06; AF-SCORE-03/04.
+# After an ID further numbers of its chapter may follow: XX-DRAW-05, 06; XX-SCORE-03/04.
 MENTION = re.compile(rf"(?<![\w-])({ID})((?:(?:, | and | or |/| \+ )\d\d(?!\w))*)")
 NEAR = 3  # so many rules are proposed in place of an unknown one
 
@@ -182,7 +182,7 @@ def rulebook(key: str) -> Rulebook:
 
 
 def owned_ids(node: Node) -> list[str]:
-    """The IDs at the beginning of a docstring: `AF-MOVE-02, AF-MOVE-03: ...`."""
+    """The IDs at the beginning of a docstring: `XX-MOVE-02, XX-MOVE-03: ...`."""
     head = OWNED.match(ast.get_docstring(node) or "")
     return re.findall(ID, head[1]) if head else []
 

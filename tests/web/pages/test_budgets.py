@@ -2,12 +2,14 @@
 
 import pytest
 
-from bench.web.measure import FRONT, TABLES, opened
+from bench.web.measure import FRONT, opened
+from bench.web.report import GAMES
 from tests.web.fixtures import Visit
 from tests.web.games import new
+from tests.web.players import first
 from tests.web.visitor import DESKTOP, SMALL
 
-RULES = [f"/rules/{game}" for game in TABLES]
+RULES = [f"/rules/{game}" for game in GAMES]
 PAGES = ["/", "/watch", "/about", *RULES, "/replay"]
 
 
@@ -19,12 +21,12 @@ def test_the_front_page_is_light_and_stands_still_while_it_loads(visit: Visit) -
 
 
 @pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_light_and_stands_still_while_it_loads(
     visit: Visit, game: str, size: tuple[int, int]
 ) -> None:
     guest = visit(size=size)
-    _, figures = opened(guest, f"/t/{new(guest, game=game)}", TABLES[game])
+    _, figures = opened(guest, f"/t/{new(guest, game=game)}", first(game))
 
     assert figures["kilobytes"] <= 350
     assert figures["shift"] < 0.01

@@ -66,7 +66,7 @@ class Command:
 
 
 def command_in(line: str) -> Command | None:
-    """The command in a line; `?AF-MOVE-03` needs no space."""
+    """The command in a line; `?MOVE-03` needs no space."""
     text = line.strip()
     if text.startswith("?"):
         return Command("help", text[1:].strip())

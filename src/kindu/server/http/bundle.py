@@ -52,7 +52,7 @@ NOT_BUILT = """<!doctype html>
 <h1>Kindu is running</h1>
 <p>The web app is not built here. <code>make web</code> builds it; then start the server again.
 Until then <code>make terminal</code> plays in the terminal.</p>
-<p>Tables for Africana, Heart of Africa and Congo 1884 are made and played over
+<p>Tables are made and played over
 <a href="/api/openapi.json">HTTP</a> and WebSocket; docs/protocol.md shows every message and
 docs/bots.md a bot of 30 lines.</p>
 <p>An unofficial project. The titles of the games say which rules are played.</p></html>

@@ -13,6 +13,9 @@ from tests.web.checks import script
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from tests.web.wire import Wire
+
+FIRST = ".dock .btn:not(:disabled)"  # what can be pressed first at a new table
 FEW = 3  # cards in hand with which no journey is begun
 RICH = 11  # silver with which a book is opened
 LONG = 5  # steps of a journey
@@ -175,3 +178,8 @@ def worth(one: Lit, starts: list[str]) -> int:
     goal = "Destination of your" in one["label"] or "Target of your" in one["label"]
     start = one["label"].partition(",")[0] in starts
     return 4 * goal + 2 * start + one["sure"]
+
+
+def sit(page: Page, _: Wire) -> Player:
+    """A player at a page."""
+    return Player(page)

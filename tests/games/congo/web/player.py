@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
     from tests.web.visitor import Visitor
+    from tests.web.wire import Wire
 
 __all__ = ["GAME"]
+FIRST = '[data-at="hand"] button:not(:disabled)'  # what can be pressed first at a new table
 ADA = {"kind": "me", "name": "Ada"}
 LOOK = script(
     "look", Path(__file__).parent
@@ -281,3 +283,8 @@ class Player:
             self.first(ADD_TILES).click()
         else:
             self.first(STOP).click()
+
+
+def sit(page: Page, wire: Wire) -> Player:
+    """A player at a page."""
+    return Player(page, wire)

@@ -13,6 +13,9 @@ from tests.web.checks import script
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from tests.web.wire import Wire
+
+FIRST = "[role=checkbox]"  # what can be pressed first at a new table
 GAME = "heart_of_africa"
 LOOK = script(
     "look", Path(__file__).parent
@@ -219,3 +222,8 @@ def sums(page: Page) -> dict[str, tuple[int, int]]:
     text = " ".join(ask(page).locator("dl").all_inner_texts())
     found = re.findall(r"(\w+)\s+(-?\d+)\s*→\s*(-?\d+)", text)
     return {name: (int(was), int(will)) for name, was, will in found}
+
+
+def sit(page: Page, _: Wire) -> Player:
+    """A player at a page."""
+    return Player(page)
