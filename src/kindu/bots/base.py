@@ -52,6 +52,15 @@ class Budget:
             return done < self.iterations
         return done == 0 or self.clock.now() < self.end
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Budget):
+            return False
+        return self.iterations == other.iterations and self.millis == other.millis
+
+    def __reduce__(self) -> tuple[object, ...]:
+        clock = None if type(self.clock) is Clock else self.clock
+        return Budget, (int(self.iterations), int(self.millis), clock)
+
 
 @final
 class Thought:
@@ -80,12 +89,39 @@ class Thought:
         """The answer to give."""
         return self.actions[0]
 
+    def contents(self) -> tuple[object, ...]:
+        """All that it holds."""
+        counts = (int(self.iterations), int(self.nodes))
+        return self.actions, self.looks, self.points, self.wins, *counts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Thought) and self.contents() == other.contents()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpickled, self.contents()
+
 
 class Bot(Protocol):
     """Any bot."""
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
         """Weigh the legal answers of the sight's eye."""
+
+
+def unpickled(
+    actions: list[int],
+    looks: list[int],
+    points: list[list[int]],
+    wins: list[list[int]],
+    iterations: i64,
+    nodes: i64,
+) -> Thought:
+    """The thought that a pickle holds."""
+    thought = Thought()
+    thought.actions, thought.looks = actions, looks
+    thought.points, thought.wins = points, wins
+    thought.iterations, thought.nodes = iterations, nodes
+    return thought
 
 
 def asked(sight: Sight) -> list[int]:

@@ -43,6 +43,9 @@ class Dice(Luck):
         """Draw by the odds."""
         return state.pick(question, self.rng)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Dice, (self.rng,)
+
 
 def settle(state: State, luck: Luck) -> list[tuple[int, int]]:
     """Let chance answer until a seat must decide; a single public option is answered too.

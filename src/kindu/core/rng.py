@@ -22,6 +22,9 @@ class Rng:
         digest = hashlib.sha256(f"kindu rng {name}".encode()).digest()
         self.x: i64 = 1 + int.from_bytes(digest[:8], "big") % (FACTOR * (LOW + 1) - 2)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return resumed, (int(self.x),)
+
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, for n below 2**31."""
         self.x = FACTOR * (self.x & LOW) + (self.x >> 32)
@@ -53,3 +56,10 @@ class Rng:
             mask >>= 1
             bit += 1
         return bit
+
+
+def resumed(x: i64) -> Rng:
+    """The stream that stood there when it was pickled."""
+    rng = Rng()
+    rng.x = x
+    return rng

@@ -9,7 +9,7 @@ from kindu.core.codec import Codec
 from kindu.core.packer import Packer
 from kindu.core.plan import Plan
 from kindu.core.state import State
-from kindu.core.words import CHANCE, NotationError, Options, SetupError
+from kindu.core.words import CHANCE, KinduError, NotationError, Options, SetupError
 
 
 class Setting:
@@ -38,6 +38,7 @@ class Rules:
         self.seats = seats
         self.unit: i64 = unit
         self.board_hash = ""  # a log belongs to a board; a game without one leaves this empty
+        self.origin: tuple[object, ...] = ()  # a function and its arguments, for `__reduce__`
         self.codec = Codec()
         self.num_actions: i64 = 0
         self.num_numbers: i64 = 0
@@ -94,6 +95,29 @@ class Rules:
         state.depth = len(state.agenda)
         state.read(box)
         return state
+
+    @final
+    def __eq__(self, other: object) -> bool:
+        """The same game on the same board."""
+        if not isinstance(other, Rules):
+            return False
+        return self.key == other.key and self.board_hash == other.board_hash
+
+    @final
+    def __hash__(self) -> int:
+        return hash((self.key, self.board_hash))
+
+    @final
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickle holds the call that loads the rules; `kindu.games.load` says which it is."""
+        if not self.origin:
+            raise KinduError(f"expected rules from kindu.games.load, but {self.title} is not")
+        return self.origin
+
+    @final
+    def __deepcopy__(self, memo: object) -> "Rules":
+        """Rules never change, so one object serves all."""
+        return self
 
     @final
     def sealed(self) -> None:

@@ -74,3 +74,12 @@ class Sight:
         box = Packer(items)
         eye = box.take()
         return Sight(rules.unpack(box.take_all()), eye)
+
+    def __eq__(self, other: object) -> bool:
+        """The same eye sees the same."""
+        if not isinstance(other, Sight):
+            return False
+        return self.eye == other.eye and self.state == other.state
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Sight, (self.state, int(self.eye))  # concealing twice changes nothing

@@ -255,3 +255,25 @@ class State:
         box.put_all(self.agenda[: self.depth])
         self.write(box)
         return box.items
+
+    @final
+    def __eq__(self, other: object) -> bool:
+        """Equal states of equal rules; who listens does not count."""
+        if not isinstance(other, State):
+            return False
+        return self.rules == other.rules and list(self.pack()) == list(other.pack())
+
+    @final
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickle holds the rules, which pickle by name, and the numbers of `pack`."""
+        return unpickled, (self.rules, list(self.pack()))
+
+    @final
+    def __deepcopy__(self, memo: object) -> "State":
+        """`copy.deepcopy` is `clone`."""
+        return self.clone()
+
+
+def unpickled(rules: "Rules", numbers: list[int]) -> State:
+    """The state that a pickle holds."""
+    return rules.unpack(vec[i64](numbers))

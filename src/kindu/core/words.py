@@ -181,6 +181,21 @@ class Fact:
         numbers = f"{self.a}, {self.b}, {self.c}, {self.d}"
         return f"Fact({self.rule}, {self.seat}: {numbers}; {self.points})"
 
+    def numbers(self) -> tuple[int, ...]:
+        """All but the rule, in the order of the constructor."""
+        return self.seat, self.a, self.b, self.c, self.d, self.points, self.eyes
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Fact):
+            return False
+        return self.rule == other.rule and self.numbers() == other.numbers()
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.numbers()))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Fact, (self.rule, *self.numbers())
+
     def told(self, eye: i64) -> "Fact":
         """The fact as this eye learns it: its numbers are absent for eyes that can't know them."""
         if sees(self.eyes, eye):

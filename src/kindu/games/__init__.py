@@ -7,7 +7,7 @@ modules and itself, never another game.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -81,7 +81,19 @@ def screen(key: str) -> ModuleType:
 
 def load(key: str, board: str | None = None) -> Rules:
     """The rules of a game; `board` is the text of another board file, checked first."""
-    return game(key).load(board)
+    rules = game(key).load(board)
+    rules.origin = (unpickled, (key, board, rules.board_hash))
+    return rules
+
+
+@lru_cache(maxsize=8)  # as many states as are unpickled, the rules are read once
+def unpickled(key: str, board: str | None, board_hash: str) -> Rules:
+    """The rules that a pickle names; their standard board may have changed since."""
+    rules = load(key, board)
+    if rules.board_hash != board_hash:
+        wanted = f"the board of {rules.title} with the SHA-256 {board_hash[:12]}…"
+        raise SetupError(f"expected {wanted}, but this version has {rules.board_hash[:12]}…")
+    return rules
 
 
 def refusal(what: str, known: list[str], came: str) -> str:
