@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from kindu.core.packer import Packer
 from kindu.core.plan import Plan
-from kindu.core.play import Dice, Luck, Tally, advance, answer, check, playout, replay, settle
+from kindu.core.play import Dice, Luck, Tally, answer, check, playout, replay, settle
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
@@ -133,13 +133,6 @@ def test_a_single_public_answer_is_given_at_once() -> None:
     assert state.over()
     assert "TOY-END" == state.ending()
     assert [] == state.open_group()
-
-
-def test_advance_gives_the_answer_and_all_that_follows() -> None:
-    state = after("1 bid 1", "2 bid 2", "2 take a")
-    given = advance(state, TOY.parse("keep"), Dice(Rng(1)))
-
-    assert [1, 14] == [seat for seat, _ in given]
 
 
 def test_the_wrong_seat_is_told_who_is_asked() -> None:

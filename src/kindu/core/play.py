@@ -73,10 +73,15 @@ def settle(state: State, luck: Luck) -> list[tuple[int, int]]:
 
 
 def advance(state: State, action: i64, luck: Luck) -> list[tuple[int, int]]:
-    """Apply a legal answer, then settle; returns all answers given, this one first."""
-    first = [(int(state.to_act()), int(action))]
+    """Answer the pending question, then settle; returns all answers given, this one first.
+
+    An illegal answer is refused and changes nothing. `State.apply` is the same without the check
+    and without chance, for loops that take their answers from `State.options`.
+    """
+    seat = state.to_act()
+    check(state, seat, action)
     state.apply(action)
-    return first + settle(state, luck)
+    return [(int(seat), int(action)), *settle(state, luck)]
 
 
 def who(seat: i64) -> str:
@@ -89,9 +94,10 @@ def who(seat: i64) -> str:
 def check(state: State, seat: i64, action: i64) -> None:
     """Refuse an answer of the wrong seat or one that is not legal; changes nothing."""
     asked = state.to_act()
-    if seat != asked:
+    if seat != asked or asked == NOBODY:
         over = ": the game is over" if asked == NOBODY else ""
-        raise WrongSeat(f"expected an answer of {who(asked)}{over}, but got one of {who(seat)}")
+        given = "an answer" if seat == NOBODY else f"one of {who(seat)}"
+        raise WrongSeat(f"expected an answer of {who(asked)}{over}, but got {given}")
     out = state.rules.buffer()
     state.options(state.question(), out)
     if not out.has(action):
