@@ -28,7 +28,7 @@ TABLES = [(key, seats) for key, rules in GAMES.items() for seats in rules.seats]
 BOTS = ["uniform", "eager", "greedy"]
 
 
-class Eager:
+class Eager(Bot):
     """Random answers by the priors of the plan, so that every chapter of the rules comes up."""
 
     def __init__(self, plan: Plan) -> None:

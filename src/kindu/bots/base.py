@@ -1,7 +1,7 @@
 """What a bot is: it gets a Sight, a budget and random numbers, and returns a ranked thought."""
 
 import time
-from typing import Protocol, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -101,11 +101,16 @@ class Thought:
         return unpickled, self.contents()
 
 
-class Bot(Protocol):
-    """Any bot."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Any bot, which the field calls an agent: it gets a Sight and ranks the legal answers.
+
+    A class of your own may extend it, or just have the method `think`; docs/arena.md shows one.
+    """
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
         """Weigh the legal answers of the sight's eye."""
+        raise NotImplementedError(type(self).__name__)
 
 
 def unpickled(

@@ -4,7 +4,7 @@ from typing import final
 
 from librt.vecs import vec
 
-from kindu.bots.base import Budget, Thought, asked, order_of
+from kindu.bots.base import Bot, Budget, Thought, asked, order_of
 from kindu.bots.lookahead import Lookahead
 from kindu.core.plan import Plan
 from kindu.core.rng import Rng
@@ -12,7 +12,7 @@ from kindu.core.sight import Sight
 
 
 @final
-class Greedy:
+class Greedy(Bot):
     """Looks one answer ahead, chance included, and takes what the plan likes best."""
 
     def __init__(self, plan: Plan) -> None:

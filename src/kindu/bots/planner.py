@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.bots.base import Budget, Thought, asked, order_of
+from kindu.bots.base import Bot, Budget, Thought, asked, order_of
 from kindu.bots.lookahead import Lookahead
 from kindu.bots.walk import Walk
 from kindu.core.plan import Plan
@@ -14,7 +14,7 @@ from kindu.core.sight import Sight
 
 
 @final
-class Planner:
+class Planner(Bot):
     """Plays the plan: what it costs and brings to finish what an answer begins."""
 
     def __init__(self, plan: Plan) -> None:

@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kindu.bots.base import Budget, Thought, asked, only
+from kindu.bots.base import Bot, Budget, Thought, asked, only
 from kindu.bots.halving import Halving
 from kindu.bots.lookahead import Lookahead
 from kindu.bots.no_plan import NoPlan
@@ -39,7 +39,7 @@ SCALE: Final = 0.25  # of a spread: the unit of results
 
 
 @final
-class Search:
+class Search(Bot):
     """Anytime: after every world there is an answer to give."""
 
     def __init__(

@@ -2,13 +2,13 @@
 
 from typing import final
 
-from kindu.bots.base import Budget, Thought, asked
+from kindu.bots.base import Bot, Budget, Thought, asked
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 
 
 @final
-class Uniform:
+class Uniform(Bot):
     """Every legal answer is as likely."""
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
