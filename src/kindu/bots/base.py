@@ -6,6 +6,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from kindu.bots.signals import hear_signals
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
@@ -48,6 +49,7 @@ class Budget:
 
     def allows(self, done: i64) -> bool:
         """Whether there may be one more after so many; the first is always allowed."""
+        hear_signals()
         if self.iterations:
             return done < self.iterations
         return done == 0 or self.clock.now() < self.end
