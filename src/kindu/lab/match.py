@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kindu.advice.players import player
+from kindu.advice.custom_bots import any_player
 from kindu.bots.base import Budget
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
@@ -26,7 +26,7 @@ class Match:
     ) -> None:
         self.names = names
         self.seed = seed
-        self.players = [player(name, rules, budget) for name in names]
+        self.players = [any_player(name, rules, budget) for name in names]
         self.thoughts = Rng("thoughts", rules.key, seed)
         luck = Dice(Rng("luck", rules.key, seed))
         self.record = Record(rules, len(names), luck, chosen)

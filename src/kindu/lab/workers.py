@@ -58,7 +58,7 @@ class Worker(Generic[Result]):
     def __init__(self, work: Callable[[range], list[Result]]) -> None:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        self.pipe: Connection[range, list[Result]] = ours
+        self.pipe: Connection[range, list[Result] | KinduError] = ours
         self.asked: deque[int] = deque()  # numbers of parts
         self.process = context.Process(target=serve, args=(theirs, work), daemon=True)
         self.process.start()
@@ -75,7 +75,10 @@ class Worker(Generic[Result]):
     def take(self) -> tuple[int, list[Result]]:
         """The number and the results of the part that was asked for first."""
         with alive():
-            return self.asked.popleft(), self.pipe.recv()
+            results = self.pipe.recv()
+        if isinstance(results, KinduError):
+            raise results
+        return self.asked.popleft(), results
 
     def end(self) -> None:
         """End it, whatever it is doing."""
@@ -127,7 +130,9 @@ def unheard() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
-def serve(pipe: Connection[list[Result], range], work: Callable[[range], list[Result]]) -> None:
+def serve(
+    pipe: Connection[list[Result] | KinduError, range], work: Callable[[range], list[Result]]
+) -> None:
     """What a worker does, until the process that started it is gone; Ctrl-C is for that one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
@@ -135,8 +140,15 @@ def serve(pipe: Connection[list[Result], range], work: Callable[[range], list[Re
             part = pipe.recv()
         except (EOFError, OSError):
             return
-        results = work(part)
         try:
-            pipe.send(results)
+            pipe.send(tried(work, part))
         except OSError:
             return
+
+
+def tried(work: Callable[[range], list[Result]], part: range) -> list[Result] | KinduError:
+    """The results, or the sentence about what went wrong: it is said by who asked."""
+    try:
+        return work(part)
+    except KinduError as error:
+        return error.with_traceback(None)

@@ -1,0 +1,140 @@
+"""Bots of your own: a class named `module:Class` sits wherever a built-in bot could.
+
+Importing a module runs it, so such a name comes from whoever types a command, never from a game
+file or a socket: those ask `players.player`, which knows the built-in names only.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import sys
+import time
+import traceback
+from importlib import import_module
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex
+
+from kindu.advice.alarm import Alarm, TimeUp
+from kindu.advice.players import ITERATIONS, Player, player
+from kindu.bots.base import Budget, Thought, only
+from kindu.core.words import KinduError, SetupError
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from kindu.bots.base import Bot
+    from kindu.core.rng import Rng
+    from kindu.core.rules import Rules
+    from kindu.core.sight import Sight
+
+LONGEST = 60.0  # seconds for one answer, if the budget is in iterations
+OVERTIME = 10  # times a budget in milliseconds, and a second
+
+
+class BotFault(KinduError):
+    """A bot of somebody's own raised, answered illegally or thought too long."""
+
+
+def any_player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
+    """A built-in bot or level by its name, or a bot of your own as `module:Class`."""
+    if ":" not in name:
+        return player(name, rules, budget)
+    return CustomPlayer(name, made(name, rules), budget or Budget(ITERATIONS))
+
+
+class CustomPlayer(Player):
+    """A bot of somebody's own, held to the rules: whatever it does wrong is one sentence."""
+
+    def think(self, sight: Sight, rng: Rng) -> Thought:
+        """Its thought, or that of an answer alone."""
+        limit = longest(self.budget)
+        start = time.perf_counter()
+        try:
+            with Alarm(limit):
+                found = self.bot.think(sight, self.budget, rng)
+        except TimeUp:
+            raise BotFault(self.late(limit)) from None
+        except Exception as error:
+            raise BotFault(raised(self.name, "thinking", error)) from error
+        if time.perf_counter() - start > limit:  # where no alarm rings, or it was swallowed
+            raise BotFault(self.late(limit))
+        return self.checked(found, sight)
+
+    def late(self, limit: float) -> str:
+        """The sentence for a bot that thinks too long."""
+        return f"expected {self.name} to answer within {limit:g} seconds, but it thought longer"
+
+    def checked(self, found: object, sight: Sight) -> Thought:
+        """The thought, if its best answer is legal."""
+        thought = self.read(found)
+        if not thought.actions:
+            raise BotFault(f"expected an answer of {self.name}, but its thought has none")
+        if thought.best() not in sight.legal():
+            known = 0 <= thought.best() < sight.rules.num_numbers
+            label = repr(sight.rules.label(thought.best())) if known else str(thought.best())
+            some = ", ".join(sight.rules.label(action) for action in sight.legal()[:5])
+            wanted = f"a legal answer of {self.name}, such as {some}"
+            raise BotFault(f"expected {wanted}; but got {label}")
+        return thought
+
+    def read(self, found: object) -> Thought:
+        """A thought as it is, or an answer alone as a thought."""
+        if isinstance(found, Thought):
+            return found
+        if isinstance(found, SupportsIndex):
+            return only(index(found))
+        wanted = f"a Thought or the number of an answer from {self.name}"
+        raise BotFault(f"expected {wanted}, but got {type(found).__name__}")
+
+
+def longest(budget: Budget) -> float:
+    """How many seconds a bot may take for one answer."""
+    return OVERTIME * int(budget.millis) / 1000 + 1 if budget.millis else LONGEST
+
+
+def made(name: str, rules: Rules) -> Bot:
+    """A new bot of this class."""
+    module, _, called = name.partition(":")
+    make = getattr(imported(module), called, None)
+    if not callable(make):
+        raise SetupError(f"expected a class {called!r} in the module {module}, but it has none")
+    try:
+        bot: Bot = make(rules=rules) if takes_rules(make) else make()
+    except Exception as error:
+        raise BotFault(raised(name, "being made", error)) from error
+    if not callable(getattr(bot, "think", None)):
+        raise SetupError(f"expected {name} to have a method think(sight, budget, rng)")
+    return bot
+
+
+def takes_rules(make: object) -> bool:
+    """Whether a class wants to be handed the rules: it has a parameter of that name."""
+    try:
+        return callable(make) and "rules" in inspect.signature(make).parameters
+    except ValueError:  # a class in C says nothing of its parameters
+        return False
+
+
+def imported(name: str) -> ModuleType:
+    """A module, from the current directory or installed."""
+    here = os.getcwd()  # noqa: PTH109 - sys.path holds texts
+    if here not in sys.path:
+        sys.path.insert(0, here)  # first, as `python -m` has it
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name.split(".", maxsplit=1)[0] and error.name != name:
+            raise SetupError(raised(name, "being imported", error)) from error
+        wanted = f"a module {name!r} in the current directory or installed"
+        raise SetupError(f"expected {wanted}, but there is none") from None
+    except Exception as error:
+        raise SetupError(raised(name, "being imported", error)) from error
+
+
+def raised(name: str, doing: str, error: Exception) -> str:
+    """The sentence for what somebody else's code has raised, and in which line."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{os.path.basename(frame.filename)}, line {frame.lineno}"  # noqa: PTH119 - any text
+    what = " ".join(f"{type(error).__name__}: {error}".split())
+    return f"expected {name} to work, but while {doing} it raised {what} ({place})"
