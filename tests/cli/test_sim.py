@@ -1,12 +1,7 @@
 """`kindu sim` as a user starts it."""
 
 import json
-import os
 import re
-import signal
-import subprocess
-import sys
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -51,7 +46,8 @@ def test_the_result_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     out = sim(capsys, "--players", "3", *QUICK, "6", "--set", "start player=3", "--json")
     result = json.loads(out)
 
-    names = "game rules board players options seed games seats rounds endings decisions saved speed"
+    names = "game rules board players options seed games complete seats rounds endings"
+    names += " decisions saved speed"
     assert names.split() == list(result)
     assert ("africana", 3, 6, 1) == tuple(result[k] for k in ("game", "players", "games", "seed"))
     assert "3" == result["options"]["start player"]
@@ -194,24 +190,3 @@ def test_a_board_with_a_fault_is_refused_by_its_line(
     board.write_text("[meta]\ntitle =\n")
 
     assert ":2: expected valid TOML" in refused(capsys, "africana", "--board", str(board))
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent by another way there")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_it_without_a_trace(tmp_path: Path, jobs: str) -> None:
-    words = [*QUICK, "100000", "--jobs", jobs, "--save", str(tmp_path)]
-    # A shell's background job ignores Ctrl-C, and so would what it starts.
-    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
-    code = f"{heed}; from kindu.cli import main; main()"
-    command = [sys.executable, "-c", code, "sim", "africana", *words]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    ) as process:
-        while process.poll() is None and not list(tmp_path.glob("africana-*.kindu")):
-            with suppress(subprocess.TimeoutExpired):
-                process.wait(0.02)
-        os.killpg(process.pid, signal.SIGINT)
-        printed = process.communicate()
-
-    assert (130, (b"", b"")) == (process.returncode, printed)
-    assert [] == [path for path in tmp_path.iterdir() if read(path).result is None]

@@ -85,7 +85,9 @@ def play(
 @app.command()
 def watch(
     game: Game,
-    bots: Annotated[str, typer.Option(help="One name a seat, by commas.")] = "greedy,greedy,greedy",
+    bots: Annotated[
+        str, typer.Option(help="One per seat, by commas, built-in or module:Class.")
+    ] = "greedy,greedy,greedy",
     seed: Annotated[
         int | None, typer.Option(help="The same seed shows the same game.", show_default=False)
     ] = None,
@@ -109,7 +111,9 @@ def sim(
     players: Players = 2,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    bots: Annotated[str, typer.Option(help="One for all, or one a seat, by commas.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(help="One for all, or one per seat, by commas, built-in or module:Class.")
+    ] = "greedy",
     jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
     save: Annotated[
         Path | None, typer.Option(help="A folder for the game files.", show_default=False)
@@ -122,10 +126,10 @@ def sim(
 
     Example: kindu sim GAME --players 3 --games 200 --bots greedy,uniform,greedy --jobs 2
     """
-    from kindu.cli.commands.sim import Order, simulate
+    from kindu.cli.commands.sim import SimRequest, simulate
 
-    order = Order(game, players, games, seed, bots, jobs, save, board, options or [])
-    simulate(order, as_json)
+    request = SimRequest(game, players, games, seed, bots, jobs, save, board, options or [])
+    raise typer.Exit(simulate(request, as_json))
 
 
 @app.command()

@@ -12,7 +12,9 @@ from kindu.cli.options import Board, Game, Json, Players, Set
 
 def arena(
     game: Game,
-    bots: Annotated[str, typer.Option(help="Two or more, by commas.")] = "uniform,greedy,search",
+    bots: Annotated[
+        str, typer.Option(help="Two or more, by commas, built-in or module:Class.")
+    ] = "uniform,greedy,search",
     games: Annotated[int, typer.Option(help="How many for each pair, in whole blocks.")] = 40,
     players: Players = 2,
     budget: Annotated[
@@ -35,10 +37,13 @@ def arena(
 
     Example: kindu arena GAME --bots uniform,greedy,search --games 40 --budget 100 --jobs 2
     """
-    from kindu.cli.commands.arena import Order, compete
+    from kindu.cli.commands.arena import ArenaRequest, compete
 
-    order = Order(game, bots, games, players, budget, seed, jobs, ray, plots, board, options or [])
-    raise typer.Exit(compete(order, as_json))
+    chosen = options or []
+    request = ArenaRequest(
+        game, bots, games, players, budget, seed, jobs, ray, plots, board, chosen
+    )
+    raise typer.Exit(compete(request, as_json))
 
 
 def perft(

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kindu.advice.players import budget_of, player
+from kindu.advice.custom_bots import any_player
+from kindu.advice.players import budget_of
 from kindu.cli.commands.sim import MOST_JOBS
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import Bar, print_json
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Order:
+class ArenaRequest:
     """The command as it was typed."""
 
     game: str
@@ -46,21 +47,21 @@ class Order:
     options: list[str]
 
 
-def compete(order: Order, as_json: bool) -> int:
-    """Check the order, play, and print; Ctrl-C ends the games, and prints what was played."""
-    arena = arena_of(order)
-    rules = rules_of(order.game, arena.contest.board)
-    spread = spread_of(order)
-    if order.plots:
-        prepare(order.plots)
+def compete(request: ArenaRequest, as_json: bool) -> int:
+    """Check the request, play, and print; Ctrl-C ends the games, and prints what was played."""
+    arena = arena_of(request)
+    rules = rules_of(request.game, arena.contest.board)
+    spread = spread_of(request)
+    if request.plots:
+        prepare(request.plots)
     start = time.perf_counter()
     played, stopped = play(arena, spread)
     seconds = time.perf_counter() - start
     if not played:
         raise KeyboardInterrupt
     standings = Standings(arena, played)
-    files = draw(order.plots, rules, standings) if order.plots else []
-    result = view(rules, standings, files, seconds, (order.jobs, order.ray))
+    files = draw(request.plots, rules, standings) if request.plots else []
+    result = view(rules, standings, files, seconds, (request.jobs, request.ray))
     if as_json:
         print_json(result)
     else:
@@ -82,35 +83,35 @@ def play(arena: Arena, spread: Spread | None) -> tuple[list[Block], bool]:
     return played, False
 
 
-def spread_of(order: Order) -> Spread | None:
+def spread_of(request: ArenaRequest) -> Spread | None:
     """Who plays: this process, several, or a Ray."""
-    if not 1 <= order.jobs <= MOST_JOBS:
-        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {order.jobs}")
-    if order.ray:
+    if not 1 <= request.jobs <= MOST_JOBS:
+        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
+    if request.ray:
         from kindu.lab.arena.cluster import library, on_ray
 
         library()
-        return partial(on_ray, order.ray, order.jobs)
-    return None if order.jobs == 1 else processes(order.jobs)
+        return partial(on_ray, request.ray, request.jobs)
+    return None if request.jobs == 1 else processes(request.jobs)
 
 
-def arena_of(order: Order) -> Arena:
+def arena_of(request: ArenaRequest) -> Arena:
     """What is to be played, or one sentence about the first thing that is wrong."""
-    board = read_board(order.board)
-    options = chosen_options(order.options)
-    rules = rules_of(order.game, board)
-    rules.start(order.players, options)
-    if order.budget:
-        budget_of(order.budget)
-    bots = [name.strip() for name in order.bots.split(",")]
+    board = read_board(request.board)
+    options = chosen_options(request.options)
+    rules = rules_of(request.game, board)
+    rules.start(request.players, options)
+    if request.budget:
+        budget_of(request.budget)
+    bots = [name.strip() for name in request.bots.split(",")]
     for name in bots:
-        player(name, rules)
+        any_player(name, rules)
     if len(bots) == 1 or len(set(bots)) < len(bots):
-        raise KinduError(f"expected two or more different bots, but got {order.bots!r}")
-    if order.games < 1:
-        raise KinduError(f"expected 1 game or more, but got {order.games}")
-    contest = Contest(order.game, board, options, order.players, order.budget)
-    return Arena(contest, bots, order.seed, order.games)
+        raise KinduError(f"expected two or more different bots, but got {request.bots!r}")
+    if request.games < 1:
+        raise KinduError(f"expected 1 game or more, but got {request.games}")
+    contest = Contest(request.game, board, options, request.players, request.budget)
+    return Arena(contest, bots, request.seed, request.games)
 
 
 def prepare(folder: Path) -> None:

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
-from kindu.advice.players import player
+from kindu.advice.custom_bots import any_player
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import Bar, print_json
-from kindu.cli.shelf import Shelf
+from kindu.cli.run import INTERRUPTED
+from kindu.cli.shelf import Shelf, undisturbed
 from kindu.core.words import KinduError
 from kindu.games import load
 from kindu.lab.sim import TICK, Series, Summary, outcomes, rules_of
@@ -26,7 +27,7 @@ DIGITS = 4  # of a rate or a mean in JSON
 
 
 @dataclass(frozen=True)
-class Order:
+class SimRequest:
     """The command as it was typed."""
 
     game: str
@@ -82,6 +83,7 @@ class SimView(TypedDict):
     options: dict[str, str]
     seed: int
     games: int
+    complete: bool  # no Ctrl-C came before the last game
     seats: list[SeatView]
     rounds: RoundsView
     endings: dict[str, int]
@@ -90,65 +92,84 @@ class SimView(TypedDict):
     speed: SpeedView
 
 
-def simulate(order: Order, as_json: bool) -> None:
-    """Check the order, play, and print."""
-    series = series_of(order)
+def simulate(request: SimRequest, as_json: bool) -> int:
+    """Check the request, play, and print; Ctrl-C ends the games, and prints what was played."""
+    series = series_of(request)
     rules = rules_of(series.key, series.board)
-    shelf = Shelf(order.save, series, order.games) if order.save else None
+    shelf = Shelf(request.save, series, request.games) if request.save else None
     if shelf:
         shelf.open()
-    summary = Summary(order.players)
     start = time.perf_counter()
-    with (
-        Bar(f"{order.games} games", order.games) as bar,
-        closing(outcomes(series, order.games, order.jobs, shelf is not None)) as found,
-    ):
-        for i, outcome in enumerate(found):
-            if shelf:
-                shelf.put(i, outcome.file)
-            summary.add(outcome)
-            bar.step()
-    result = view(order, series, rules, summary, time.perf_counter() - start)
+    summary, stopped = play(request, series, shelf)
+    if not summary.games:
+        raise KeyboardInterrupt
+    result = view(request, series, rules, summary, time.perf_counter() - start)
     if as_json:
         print_json(result)
     else:
         print_text(rules, result)
+    return INTERRUPTED if stopped else 0
 
 
-def series_of(order: Order) -> Series:
+def play(request: SimRequest, series: Series, shelf: Shelf | None) -> tuple[Summary, bool]:
+    """What the games show, and whether Ctrl-C came before the last of them.
+
+    They are always the first so many: as many games would give the same.
+    """
+    summary = Summary(request.players)
+    try:
+        with (
+            Bar(f"{request.games} games", request.games) as bar,
+            closing(outcomes(series, request.games, request.jobs, shelf is not None)) as found,
+        ):
+            for i, outcome in enumerate(found):
+                with undisturbed():
+                    if shelf:
+                        shelf.put(i, outcome.file)
+                    summary.add(outcome)
+                    bar.step()
+    except KeyboardInterrupt:
+        return summary, summary.games < request.games
+    return summary, False
+
+
+def series_of(request: SimRequest) -> Series:
     """What is to be played, or one sentence about the first thing that is wrong."""
-    board = read_board(order.board)
-    options = chosen_options(order.options)
-    rules = rules_of(order.game, board)
-    rules.start(order.players, options)
-    bots = [name.strip() for name in order.bots.split(",")]
+    board = read_board(request.board)
+    options = chosen_options(request.options)
+    rules = rules_of(request.game, board)
+    rules.start(request.players, options)
+    bots = [name.strip() for name in request.bots.split(",")]
     for name in bots:
-        player(name, rules)
-    if len(bots) not in {1, order.players}:
-        wanted = f"one bot for all, or {order.players} by commas for {order.players} players"
+        any_player(name, rules)
+    if len(bots) not in {1, request.players}:
+        wanted = f"one bot for all, or {request.players} by commas for {request.players} players"
         raise KinduError(f"expected {wanted}, but got {len(bots)}")
-    if order.games < 1:
-        raise KinduError(f"expected 1 game or more, but got {order.games}")
-    if not 1 <= order.jobs <= MOST_JOBS:
-        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {order.jobs}")
-    bots = bots * order.players if len(bots) == 1 else bots
-    return Series(order.game, board, bots, options, order.seed)
+    if request.games < 1:
+        raise KinduError(f"expected 1 game or more, but got {request.games}")
+    if not 1 <= request.jobs <= MOST_JOBS:
+        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
+    bots = bots * request.players if len(bots) == 1 else bots
+    return Series(request.game, board, bots, options, request.seed)
 
 
-def view(order: Order, series: Series, rules: Rules, summary: Summary, seconds: float) -> SimView:
+def view(
+    request: SimRequest, series: Series, rules: Rules, summary: Summary, seconds: float
+) -> SimView:
     """The result as data."""
-    settings = rules.settings(order.players)
+    settings = rules.settings(request.players)
     lengths = summary.rounds
     busy = max(summary.seconds, TICK)
     return SimView(
         game=rules.key,
         rules=int(rules.rev),
         board=rules.board_hash,
-        players=order.players,
+        players=request.players,
         options={s.key: series.options.get(s.key, s.values[0]) for s in settings},
-        seed=order.seed,
+        seed=request.seed,
         games=summary.games,
-        seats=[seat_view(series, rules, summary, seat) for seat in range(order.players)],
+        complete=summary.games == request.games,
+        seats=[seat_view(series, rules, summary, seat) for seat in range(request.players)],
         rounds=RoundsView(
             mean=round(sum(n * k for n, k in lengths.items()) / summary.games, DIGITS),
             least=min(lengths),
@@ -156,9 +177,9 @@ def view(order: Order, series: Series, rules: Rules, summary: Summary, seconds: 
         ),
         endings=dict(sorted(summary.endings.items(), key=lambda item: (-item[1], item[0]))),
         decisions=summary.decisions,
-        saved=str(order.save) if order.save else None,
+        saved=str(request.save) if request.save else None,
         speed=SpeedView(
-            jobs=order.jobs,
+            jobs=request.jobs,
             seconds=round(seconds, DIGITS),
             processor_seconds=round(busy, DIGITS),
             games_a_second=round(summary.games / seconds, DIGITS),
@@ -190,6 +211,8 @@ def print_text(rules: Rules, result: SimView) -> None:
     """The result as a table and a few lines that fit 80 columns."""
     games = count_text(result["games"])
     print(f"{rules.title}: {games} of {result['players']} players, seed {result['seed']}")
+    if not result["complete"]:
+        print("  stopped early: these are the games that were played")
     defaults = {setting.key: setting.values[0] for setting in rules.settings(result["players"])}
     for key, value in result["options"].items():
         if value != defaults[key]:
@@ -197,9 +220,11 @@ def print_text(rules: Rules, result: SimView) -> None:
     if result["board"] != load(rules.key).board_hash:
         print(f"  board: own, SHA-256 {result['board'][:12]}…")
     within = "95 % within"
-    print("\n" + line("seat", "bot", "wins", "rate", within, "points", within, "spread"))
+    width = max(8, *(len(seat["bot"]) for seat in result["seats"]))
+    heads = ["seat", f"{'bot':<{width}}", "wins", "rate", within, "points", within, "spread"]
+    print("\n" + line(*heads))
     for seat in result["seats"]:
-        print(row(seat))
+        print(row(seat, width))
     rounds, speed = result["rounds"], result["speed"]
     endings = [f"{rule}: {count_text(n)}" for rule, n in result["endings"].items()]
     print(f"\nrounds     {rounds['mean']:.1f} on average, {rounds['least']} to {rounds['most']}")
@@ -216,13 +241,13 @@ def count_text(games: int) -> str:
     return f"{games:,} game{'s' if games > 1 else ''}"
 
 
-def row(seat: SeatView) -> str:
+def row(seat: SeatView, width: int) -> str:
     """A line of the table."""
     low, high = (100 * bound for bound in seat["win_rate_within"])
     within, spread = seat["points_within"], seat["points_spread"]
     return line(
         str(seat["seat"]),
-        seat["bot"],
+        f"{seat['bot']:<{width}}",
         f"{seat['wins']:,.1f}",
         f"{100 * seat['win_rate']:.1f} %",
         f"{low:.1f} to {high:.1f} %",
@@ -233,7 +258,7 @@ def row(seat: SeatView) -> str:
 
 
 def line(*cells: str) -> str:
-    """The cells in their columns."""
+    """The cells in their columns; the bot has its width already."""
     seat, bot, wins, rate, rate_within, points, points_within, spread = cells
-    left = f"{seat:<4}  {bot:<8}{wins:>8}{rate:>9}  {rate_within:<16}"
+    left = f"{seat:<4}  {bot}{wins:>8}{rate:>9}  {rate_within:<16}"
     return f"{left}{points:>7}  {points_within:<14}{spread:>7}"
