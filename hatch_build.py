@@ -34,10 +34,13 @@ SETUP = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-out, parts, modules = sys.argv[1], sys.argv[2].split(), sys.argv[3:]
+out, parts, tools, modules = sys.argv[1], sys.argv[2].split(), sys.argv[3], sys.argv[4:]
+sys.path.insert(0, tools)
+from compiled_docs import add_docstrings
 flags = ["--config-file=", "--cache-dir=" + out + "/cache", "--strict"]
 level = {"opt_level": "3", "debug_level": "0"}
 group = mypycify(flags + modules, group_name="kindu", target_dir=out + "/c", **level)
+add_docstrings(out + "/c/__native_kindu.c", modules)
 # Without the first every call of a small function goes through a jump table and none is inlined:
 # with it random games run half as fast again. Looking for what to warn of in generated
 # code takes longer than compiling it.
@@ -155,7 +158,7 @@ class KinduHook(BuildHookInterface[BuilderConfig]):
 
     def compiled(self) -> bool:
         src = Path(self.root, "src")
-        options = [str(self.out), " ".join(in_parts(self.out))]
+        options = [str(self.out), " ".join(in_parts(self.out)), str(Path(self.root, "tools"))]
         command = [sys.executable, "-c", SETUP, *options, *engine_files(src)]
         done = subprocess.run(command, cwd=src, capture_output=True, text=True, check=False)
         if done.returncode and os.environ.get("ENGINE_COMPILED") == "require":
