@@ -71,8 +71,7 @@ class Rules:
     def start(self, seats: int, chosen: dict[str, str] | None = None) -> State:
         """A game before its first answer, which is mostly chance's: `play.settle` deals."""
         if seats not in self.seats:
-            wanted = f"{self.seats[0]} to {self.seats[-1]} seats for {self.title}"
-            raise SetupError(f"expected {wanted}, but got {seats}")
+            raise SetupError(f"expected {self.wanted_seats()} for {self.title}, but got {seats}")
         settings = {setting.key: setting for setting in self.settings(seats)}
         full = {key: setting.values[0] for key, setting in settings.items()}
         for key, value in (chosen or {}).items():
@@ -84,6 +83,12 @@ class Rules:
         self.set_up(state, full)
         state.proceed()
         return state
+
+    @final
+    def wanted_seats(self) -> str:
+        """For how many it is, as a refusal says it."""
+        least, most = self.seats[0], self.seats[-1]
+        return f"{least} seats" if least == most else f"{least} to {most} seats"
 
     @final
     def unpack(self, items: vec[i64]) -> State:
