@@ -1,0 +1,230 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tableOf, wordsOf } from '../../../src/games';
+import Screen from '../../../src/games/generic/Screen.svelte';
+import Sheet from '../../../src/games/generic/Sheet.svelte';
+import type { TableView } from '../../../src/games/generic/view';
+import { LANGUAGES, need, speak, type Language } from '../../../src/lib/i18n/i18n.svelte';
+import { Eye } from '../../../src/lib/net/eye.svelte';
+import type { Result } from '../../../src/lib/net/protocol';
+import type { Scene } from '../../../src/lib/table/scene';
+import { FakeSocket, settled } from '../../fake';
+import { AFTER_SWAP, FACTS, LEGAL, SEATS, table, VIEW } from './game';
+
+let eye: Eye<TableView>;
+
+const words = (node: Element | null | undefined): string =>
+  (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const answers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-answer]')];
+const labels = (): string[] => answers().map(words);
+const part = (name: string): Element => screen.getByRole('region', { name });
+const lines = (): string[] => [...document.querySelectorAll('.log .words')].map(words);
+
+function scene(message: ReturnType<typeof table>): Scene<TableView> {
+  return {
+    about: message.table,
+    view: message.view ?? {},
+    viewText: message.view_text,
+    log: message.facts ?? [],
+    fresh: 0,
+    seats: message.seats,
+    seat: message.eye,
+    asked: message.asked ?? [],
+    legal: message.legal ?? [],
+    result: message.result ?? null,
+    clock: null,
+    clockAt: 0,
+  };
+}
+
+/** Sits down at the made-up table. */
+async function sit(more: Parameters<typeof table>[0] = {}): Promise<void> {
+  const message = table(more);
+  FakeSocket.last.say(message);
+  render(Screen, { scene: scene(message), board: { title: 'Lotto' }, eye });
+  await tick();
+}
+
+/** The server answers the last question of a kind. */
+async function answered(t: string, more: object = {}): Promise<void> {
+  FakeSocket.last.say({ t, id: FakeSocket.last.sent.at(-1)?.['id'], ...more });
+  await settled();
+  await tick();
+}
+
+async function press(label: string): Promise<void> {
+  const button = answers().find((one) => words(one) === label);
+  if (!button) throw new Error(`expected the answer ${label}, but there are ${labels().join()}`);
+  await fireEvent.click(button);
+  await settled();
+}
+
+beforeAll(() => need('common', 'table', 'generic'));
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+  eye = new Eye<TableView>('abc');
+  FakeSocket.last.open();
+});
+afterEach(() => {
+  cleanup();
+  eye.close();
+  vi.unstubAllGlobals();
+});
+
+describe('a game without a folder', () => {
+  it('gets the generic table and its words', async () => {
+    expect((await tableOf('lotto').screen()).default).toBe(Screen);
+    expect((await tableOf('lotto').sheet()).default).toBe(Sheet);
+    expect(wordsOf('lotto')).toEqual(['table', 'generic']);
+    expect(tableOf('lotto').pieces?.({ seats: Array(7).fill(0) } as never, {} as never)).toEqual([
+      1, 2, 3, 4, 5, 1, 2,
+    ]);
+  });
+});
+
+describe('the table in notation', () => {
+  it('shows the board, the players, the log and a button for every answer', async () => {
+    await sit();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lotto');
+    const named = [...part('Board').querySelectorAll(':scope > dl > div')].map((one) =>
+      [...one.querySelectorAll('dt, dd')].map((each) => words(each)).slice(0, 2),
+    );
+    expect(named.slice(0, 3)).toEqual([
+      ['last round', 'no'],
+      ['pile', '12'],
+      ['trick', '4'],
+    ]);
+    expect([...part('Board').querySelectorAll('li')].map(words)).toEqual([
+      'colour redcards 1, 2',
+      'colour bluecards none',
+    ]);
+    const [ada, ben] = screen.getAllByRole('article');
+    expect(words(ada)).toContain('hand 7, 9');
+    expect(words(ben)).toContain('hidden');
+    expect(lines()).toEqual(['Ben · LO-PLAY-01 · card: 4', 'LO-SETUP-01 · cards: 5']);
+    expect(labels()).toEqual(['play 7', 'play 9', 'swap']);
+    expect(words(part('Your answer'))).toContain('play or swap');
+  });
+
+  it('says whom all wait for, and that one looks on', async () => {
+    await sit({ eye: null, yours: [], asked: [2], legal: [] });
+    expect(words(part('Your answer'))).toBe('Waiting for Ben. You are watching.');
+    expect(answers()).toEqual([]);
+  });
+
+  it('puts many answers together by their first word', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      answer: at,
+      parts: [at < 8 ? 'play' : 'discard', String(at)],
+      words: {},
+    }));
+    await sit({ legal: many });
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'play',
+      'discard',
+    ]);
+    expect(answers()).toHaveLength(12);
+  });
+});
+
+describe('the table in sentences', () => {
+  it('shows what the server says instead of notation', async () => {
+    await sit({
+      legal: LEGAL.map((one) => ({ ...one, text: `Answer ${one.answer}` })),
+      facts: FACTS.map((one) => ({ ...one, text: `Told by ${one.rule}` })),
+      view_text: ['The pile has 12 cards.', '', '  red: 1 2'],
+    });
+    expect(labels()).toEqual(['Answer 1', 'Answer 2', 'Answer 3']);
+    expect(lines()).toEqual(['Told by LO-PLAY-01', 'Told by LO-SETUP-01']);
+    expect([...part('Board').querySelectorAll('p')].map((one) => one.textContent)).toEqual([
+      'The pile has 12 cards.',
+      '',
+      '  red: 1 2',
+    ]);
+  });
+
+  it.each(Object.keys(LANGUAGES) as Language[])('has its own words in %s', async (language) => {
+    await speak(language);
+    await sit();
+    expect(document.body.textContent).not.toMatch(/generic\.|[{}]|undefined/);
+    await speak('en');
+  });
+});
+
+describe('an answer', () => {
+  it('is sent when it is whole', async () => {
+    await sit();
+    await press('play 9');
+    expect(FakeSocket.last.of('preview').map((one) => one['answers'])).toEqual([[2]]);
+    await answered('preview', { n: 5, answers: [2], legal: [], whole: true, view: VIEW });
+    expect(FakeSocket.last.of('move').map((one) => one['answers'])).toEqual([[2]]);
+  });
+
+  it('of several parts is asked for part by part, and can be taken back', async () => {
+    await sit();
+    await press('swap');
+    await answered('preview', { n: 5, answers: [3], legal: AFTER_SWAP, whole: false, view: VIEW });
+    expect(labels()).toEqual(['give 7', 'give 9']);
+    expect(words(part('Your answer'))).toContain('So far: swap');
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await settled();
+    await tick();
+    expect(labels()).toEqual(['play 7', 'play 9', 'swap']);
+
+    await press('swap');
+    await answered('preview', { n: 5, answers: [3], legal: AFTER_SWAP, whole: false, view: VIEW });
+    await press('give 9');
+    await answered('preview', { n: 5, answers: [3, 12], legal: [], whole: true, view: VIEW });
+    expect(FakeSocket.last.of('move').map((one) => one['answers'])).toEqual([[3, 12]]);
+  });
+
+  it('that is refused says why', async () => {
+    await sit();
+    await press('play 7');
+    const rules = [{ rule: 'LO-PLAY-02', words: { card: 7 } }];
+    await answered('refused', { why: 'not_legal', sentence: 'no', n: 5, rules });
+    expect(words(screen.getAllByRole('status')[0])).toContain('Not possible now: LO-PLAY-02, card: 7.');
+  });
+
+  it('in secret can be changed until all have chosen', async () => {
+    await sit({ asked: [2], sealed: [1], envelope: [2] });
+    expect(words(part('Your answer'))).toContain('You have chosen: play 9.');
+    expect(labels()).toHaveLength(3);
+  });
+
+  it('is reached by a number key and by arrows', async () => {
+    await sit();
+    await fireEvent.keyDown(window, { code: 'Digit2', key: '2' });
+    expect(document.activeElement).toBe(answers()[1]);
+    expect(answers().filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  });
+});
+
+describe('the end', () => {
+  const result: Result = {
+    ending: 'LO-END-01',
+    points: ['9', '9'],
+    places: [1, 1],
+    sheets: [
+      [{ rule: 'LO-SCORE-01', words: { points: 9 } }],
+      [{ rule: 'LO-SCORE-01', words: { points: 9 }, text: 'Tricks' }],
+    ],
+    resigned: [],
+    seed: '',
+  };
+
+  it('has every line of the score sheet, by name where there is one', () => {
+    render(Sheet, { board: { title: 'Lotto' }, view: VIEW, result, seats: SEATS });
+    expect(words(document.querySelector('.muted'))).toBe('LO-END-01 Nothing decides: the place is shared.');
+    expect(words(document.querySelector('tbody tr'))).toBe('Tricks 9 9');
+    expect(words(document.querySelector('.wins'))).toBe('Ada and Ben share the victory.');
+  });
+
+  it('says why it ended in the words of the server', () => {
+    const said = { ...result, text: 'All cards are played.' };
+    render(Sheet, { board: { title: 'Lotto' }, view: VIEW, result: said, seats: SEATS });
+    expect(words(document.querySelector('.muted'))).toContain('All cards are played.');
+  });
+});
