@@ -14,7 +14,8 @@ const front = import.meta.glob<Record<string, string>>('../src/i18n/en/*/front.t
   import: 'default',
 });
 const titles = keys.map((key) => front[`../src/i18n/en/${key}/front.ts`]?.[`front.game.${key}`] ?? '');
-const own = new RegExp(`^(games/(${keys.join('|')})|i18n/\\w+/(${keys.join('|')}))/`);
+const any = `(${keys.join('|')})`;
+const own = new RegExp(`^(games/${any}/|games/types/${any}\\.ts$|i18n/\\w+/${any}/)`);
 const name = new RegExp([...keys, ...titles].join('|'), 'i');
 const files = readdirSync('src', { recursive: true, encoding: 'utf-8' })
   .map((path) => path.replaceAll('\\', '/'))

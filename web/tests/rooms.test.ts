@@ -38,12 +38,12 @@ function layerOf(path: string): string {
 const BELOW: [layer: RegExp, below: RegExp][] = [
   [/^i18n$/, /^$/],
   [/^styles$/, /^$/],
-  [/^lib$/, /^i18n$/],
-  [/^games\/types$/, /^lib$/],
+  [/^games\/types$/, /^$/],
+  [/^lib$/, /^(i18n|games\/types)$/],
   [/^games\/common$/, /^(lib|games\/types)$/],
   [/^games\/\w+$/, /^(lib|i18n|games\/common|games\/types|games)$/],
   [/^games$/, /^(lib|games\/.*)$/],
-  [/^pages$/, /^(lib|games|games\/common)$/],
+  [/^pages$/, /^(lib|games|games\/common|games\/types)$/],
   [/.*/, /.*/],
 ];
 
