@@ -3,12 +3,14 @@
 import pytest
 
 from kindu.core import state as engine
-from kindu.games import game, keys
+from kindu.games import game, keys, load, own_keys
 
 # @rule("XX-MOVE-03"): the rules that a test shows; read by tools/rule_index.py
 rule = pytest.mark.rule
 
 SOME = keys()[0]  # where any game will do
+QUICKEST = min(own_keys(), key=lambda key: int(load(key).longest(game(key).seats[0])))
+WITH_REPORT = [key for key in keys() if game(key).balance]
 WITH_BOARD = [key for key in keys() if game(key).has_board()]
 A_GAME = f"a game out of {', '.join(keys())}"  # in refusals
 

@@ -8,7 +8,8 @@ from bench.workers import Samples
 from kindu.bots.base import Budget, Clock
 from kindu.bots.search import MOST_NODES, Search
 from kindu.core.sight import Sight
-from kindu.games import keys, load
+from kindu.games import load, own_keys
+from tests.support import QUICKEST
 
 SIZES = {"positions": 2, "thoughts": 1, "each": 1, "games": 1, "tree": 10, "whole": 1, "answers": 1}
 SMALL = {"iterations": 10, "level": 0}  # novices instead of masters
@@ -28,16 +29,18 @@ class Stopwatch(Clock):
 
 
 def made_up_searches() -> dict[str, Samples]:
-    """Two rounds of each game; Congo's answers with most players come late."""
+    """Two rounds of each game; answers of the last with most players come late."""
     names = [name for name, _ in search_report.ROWS]
     one = {name: [20.0, 16.0] for name in [*names, "positions", "answers_all"]}
     one |= {"interpreted_pct": [5.0, 5.0], "thought_mb": [17.2, 17.2]}
-    return dict.fromkeys(keys()[:2], one) | {keys()[2]: one | {"late_all_ms": [1500.0, 1001.0]}}
+    return dict.fromkeys(own_keys()[:-1], one) | {
+        own_keys()[-1]: one | {"late_all_ms": [1500.0, 1001.0]}
+    }
 
 
-@pytest.mark.parametrize("key", ["congo"] if PURE else keys())  # the pure ones take their time
+@pytest.mark.parametrize("key", [QUICKEST] if PURE else own_keys())  # the pure ones take their time
 def test_the_search_of_a_game_is_measured(key: str) -> None:
-    figures = search.measure(SIZES | SMALL | {"game": keys().index(key)})
+    figures = search.measure(SIZES | SMALL | {"game": own_keys().index(key)})
 
     rates = [name for name, _ in search_report.ROWS if name.endswith(("_s", "_ms"))]
     assert all(figures[name] > 0 for name in rates)
@@ -49,11 +52,11 @@ def test_the_search_of_a_game_is_measured(key: str) -> None:
 @pytest.fixture(scope="module")
 def sights() -> list[Sight]:
     """Every question with a choice of a game."""
-    return search.positions(load("congo"), 2, 1, 10000)
+    return search.positions(load(QUICKEST), 2, 1, 10000)
 
 
 def test_positions_are_spread_over_games_and_leave_a_choice(sights: list[Sight]) -> None:
-    some = search.positions(load("congo"), 2, 1, 5)
+    some = search.positions(load(QUICKEST), 2, 1, 5)
 
     assert 5 == len(some) < len(sights)
     assert sights[0].legal() == some[0].legal()
@@ -68,7 +71,7 @@ def test_a_percentile_is_a_value_that_so_many_do_not_exceed() -> None:
 
 
 def test_a_full_tree_is_reckoned_from_the_nodes_of_a_small_one(sights: list[Sight]) -> None:
-    full = search.largest(load("congo"), sights[:1], 20)
+    full = search.largest(load(QUICKEST), sights[:1], 20)
     least, most = (full["node_bytes"] * nodes / 1e6 for nodes in (MOST_NODES * 0.9, 2 * MOST_NODES))
 
     assert 200 < full["node_bytes"] < 5000
@@ -76,13 +79,13 @@ def test_a_full_tree_is_reckoned_from_the_nodes_of_a_small_one(sights: list[Sigh
 
 
 def test_a_compiled_search_stays_in_compiled_code(sights: list[Sight]) -> None:
-    share = search.interpreted(Search(load("congo").plan()), sights[:1], Budget(20))
+    share = search.interpreted(Search(load(QUICKEST).plan()), sights[:1], Budget(20))
 
     assert share > 90 if PURE else share <= 5
 
 
 def test_the_profile_notices_interpreted_code_below_a_search(sights: list[Sight]) -> None:
-    bot, budget = Search(load("congo").plan()), Budget(millis=20, clock=Stopwatch())
+    bot, budget = Search(load(QUICKEST).plan()), Budget(millis=20, clock=Stopwatch())
 
     assert 0 < search.interpreted(bot, sights[:1], budget) <= 100
 
@@ -91,16 +94,21 @@ def test_an_answer_that_is_late_misses_its_target() -> None:
     rows = search_report.targets(made_up_searches())
     missed = [(row.name, row.text) for row in rows if not row.met]
 
-    assert [("congo: 99 of 100 answers of `master`, most players", "1,001 ms")] == missed
-    assert len(keys()) * len(search_report.LIMITS) == len(rows)
+    assert [
+        (
+            f"{own_keys()[-1].replace('_', ' ')}: 99 of 100 answers of `master`, most players",
+            "1,001 ms",
+        )
+    ] == missed
+    assert len(own_keys()) * len(search_report.LIMITS) == len(rows)
 
 
 def test_the_page_shows_searches_and_the_bound_of_a_thought() -> None:
     figures = ("decisions_s", "choices_s", "games_s", "copy_us", "bytes_most", "moments")
     ours = {name: [1.0] for name in (*figures, "step_plain_s", "step_quick_s")}
-    found = dict.fromkeys([*report.COLUMNS, *keys()[1:]], ours)
+    found = dict.fromkeys([*report.COLUMNS, *own_keys()[1:]], ours)
     text = page.page(
-        found, made_up_searches(), {key: key for key in [*found, *keys()]}, [], None, 1
+        found, made_up_searches(), {key: key for key in [*found, *own_keys()]}, [], None, 1
     )
 
     assert all(f"| {title} | 20 " in text for name, title in search_report.ROWS if "_s" in name)

@@ -19,8 +19,11 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "example.kindu"
 FILE = read(EXAMPLE)  # a whole game of greedy bots under a seal
 TEXT = FILE.text()
 HEAD = "".join(TEXT.splitlines(keepends=True)[:9])
-RULES = load("africana")
+KEY = FILE.game
+RULES = load(KEY)
+LIKE = KEY.replace(KEY[3], "x", 1)  # nearly its name
 SEED = bytes.fromhex(FILE.result.seeds[0]) if FILE.result else b""
+ENDED = FILE.result.ending if FILE.result else ""
 OPTIONS = FILE.options
 
 
@@ -193,12 +196,12 @@ FAULTS: dict[str, tuple[str, str]] = {  # what is wrong: the file, the sentence
         "line 3: expected revision 1 of the rules or an older one, but got 2, which a newer Kindu",
     ),
     "an unknown game": (
-        changed("game: africana", "game: afrikana"),
-        f"expected {A_GAME}, but got 'afrikana': did you mean africana?",
+        changed(f"game: {KEY}", f"game: {LIKE}"),
+        f"expected {A_GAME}, but got {LIKE!r}: did you mean {KEY}?",
     ),
     "a wrong result": (
         changed("| points 69 40 |", "| points 69 41 |"),
-        "line 315: expected 'result: AF-END-03 | points 69 40 | places 1 2 |",
+        f"line 315: expected 'result: {ENDED} | points 69 40 | places 1 2 |",
     ),
     "a result too early": (
         HEAD + TEXT[TEXT.index("result:") :],
@@ -220,7 +223,7 @@ FAULTS: dict[str, tuple[str, str]] = {  # what is wrong: the file, the sentence
         HEAD.replace("seats: 2", "seats: 5")
         .replace("names: ", "names: a | b | c | ")
         .replace(FILE.luck[0].text(), "given"),
-        "the head of the file: expected 2 to 4 seats for Africana, but got 5",
+        f"the head of the file: expected 2 to 4 seats for {RULES.title}, but got 5",
     ),
     "an unknown option": (
         changed("page memory=on", "page memory=on | wind=east"),

@@ -15,9 +15,11 @@ from kindu.record.gamefile import EARLY, GameFile, GameFileError, Result, Source
 from kindu.record.record import Record
 from tests.core.toy import Toy
 from tests.record.game_files import (
+    ENDED,
     FAULTS,
     FILE,
     HEAD,
+    KEY,
     OPTIONS,
     RULES,
     TEXT,
@@ -28,7 +30,7 @@ from tests.record.game_files import (
 )
 
 LABELS = [RULES.label(number) for number in range(int(RULES.num_numbers))]
-OWN = paper("africana", "board.toml").replace("recolour_price = 5", "recolour_price = 4")
+OWN = paper(KEY, "board.toml").replace("recolour_price = 5", "recolour_price = 4")
 
 
 def played(text: str) -> str:
@@ -171,7 +173,7 @@ def test_the_result_is_shown_only_when_the_game_is_over() -> None:
 
 
 def own_game() -> GameFile:
-    record = Record(load("africana", OWN), 2, Dice(Rng(5)))
+    record = Record(load(KEY, OWN), 2, Dice(Rng(5)))
     return file_of(record, ["Ada", "Bo"], [Source("given")], [])
 
 
@@ -191,7 +193,7 @@ def test_what_the_rules_have_ended_was_not_ended_by_people() -> None:
     assert FILE.result
     file = replace(FILE, result=replace(FILE.result, ending="vote"))
 
-    assert "expected 'result: AF-END-03" in played(file.text())
+    assert f"expected 'result: {ENDED}" in played(file.text())
 
 
 def test_a_board_of_ones_own_is_given_or_lies_beside(tmp_path: Path) -> None:
@@ -206,7 +208,7 @@ def test_a_board_of_ones_own_is_given_or_lies_beside(tmp_path: Path) -> None:
     assert file.board == rules_for(file, None, tmp_path).board_hash
     assert (
         position(file, rules_for(file, OWN)).pack()
-        == Record(load("africana", OWN), 2, Dice(Rng(5)), {}, file.lines).state.pack()
+        == Record(load(KEY, OWN), 2, Dice(Rng(5)), {}, file.lines).state.pack()
     )
     assert board_beside(None, file.board) is None
 

@@ -86,7 +86,7 @@ def test_any_other_text_is_refused(text: str) -> None:
 
 def test_the_example_is_what_it_says() -> None:
     assert EXAMPLE.read_bytes() == TEXT.encode()
-    assert ("africana", 1, 2, True) == (FILE.game, FILE.rules, FILE.seats, FILE.standard)
+    assert (1, 2, True) == (FILE.rules, FILE.seats, FILE.standard)
     assert ["greedy (bot)"] * 2 == FILE.names
     assert ["sealed"] == [source.kind for source in FILE.luck]
     assert 305 == len(FILE.lines)
@@ -144,8 +144,8 @@ def test_every_key_stands_in_its_line(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("game", "Africana"), ("game", "../africana"), ("game", "africana "),
-        ("game", "\uff41fricana"), ("rules", "0"), ("rules", "01"), ("rules", "1.0"),
+        ("game", "Upper"), ("game", "../chess"), ("game", "chess "),
+        ("game", "\uff41chess"), ("rules", "0"), ("rules", "01"), ("rules", "1.0"),
         ("rules", "-1"), ("rules", "1" * 5000), ("rules", "\u0661"), ("seats", "two"),
         ("seats", "0"), ("seats", "3"), ("seats", "999999999"),
         ("board", SEAL), ("board", f"house {SEAL}"), ("board", f"own {SEAL[:-1]}"),
@@ -206,22 +206,22 @@ def test_an_answer_has_one_form(row: str) -> None:
 @pytest.mark.parametrize(
     "row",
     [
-        "result:", "result: ", "result: AF-END-03", "result:AF-END-03 | points 1 2 | places 2 1",
-        "result: AF-END-03 | points 1 2 | places 2 1",
-        f"result: AF-END-03 | points 1 2 | places 2 1 | seed {SEAL} {SEAL}",
-        f"result: AF-END-03 | points 1 2 | places 2 1 | seed {SEAL.upper()}",
-        f"result: AF-END-03 | points 1 2 | places 2 1 | seed  {SEAL}",
-        f"result: AF-END-03 | points 1 2 | places 2 1 | seed {SEAL} ",
-        f"result: AF-END-03 | points 1 | places 2 1 | seed {SEAL}",
-        f"result: AF-END-03 | points 1 2 3 | places 2 1 | seed {SEAL}",
-        f"result: AF-END-03 | points 1  2 | places 2 1 | seed {SEAL}",
-        f"result: AF-END-03 | points 1 2 | places 2 | seed {SEAL}",
-        f"result: AF-END-03 | points 1 2 | places 2  1 | seed {SEAL}",
-        f"result: AF-END-03 | points 1 2 | places 0 1 | seed {SEAL}",
-        f"result: AF-END-03 | points 1 2 | places 1 {'1' * 5000} | seed {SEAL}",
-        f"result: AF-END-03 | places 2 1 | points 1 2 | seed {SEAL}",
-        f"result: af-end-03 | points 1 2 | places 2 1 | seed {SEAL}",
-        f"result: AF-END-03 | points a b | places 2 1 | seed {SEAL}",
+        "result:", "result: ", "result: XX-END-03", "result:XX-END-03 | points 1 2 | places 2 1",
+        "result: XX-END-03 | points 1 2 | places 2 1",
+        f"result: XX-END-03 | points 1 2 | places 2 1 | seed {SEAL} {SEAL}",
+        f"result: XX-END-03 | points 1 2 | places 2 1 | seed {SEAL.upper()}",
+        f"result: XX-END-03 | points 1 2 | places 2 1 | seed  {SEAL}",
+        f"result: XX-END-03 | points 1 2 | places 2 1 | seed {SEAL} ",
+        f"result: XX-END-03 | points 1 | places 2 1 | seed {SEAL}",
+        f"result: XX-END-03 | points 1 2 3 | places 2 1 | seed {SEAL}",
+        f"result: XX-END-03 | points 1  2 | places 2 1 | seed {SEAL}",
+        f"result: XX-END-03 | points 1 2 | places 2 | seed {SEAL}",
+        f"result: XX-END-03 | points 1 2 | places 2  1 | seed {SEAL}",
+        f"result: XX-END-03 | points 1 2 | places 0 1 | seed {SEAL}",
+        f"result: XX-END-03 | points 1 2 | places 1 {'1' * 5000} | seed {SEAL}",
+        f"result: XX-END-03 | places 2 1 | points 1 2 | seed {SEAL}",
+        f"result: xx-end-03 | points 1 2 | places 2 1 | seed {SEAL}",
+        f"result: XX-END-03 | points a b | places 2 1 | seed {SEAL}",
     ],
 )  # fmt: skip
 def test_a_result_has_one_form(row: str) -> None:
@@ -234,11 +234,11 @@ def test_a_result_has_one_form(row: str) -> None:
 def test_a_result_shows_a_seed_for_each_seal() -> None:
     luck = [Source("given"), Source("sealed", SEAL, 3), Source("dice", "7", 4)]
     luck.append(Source("sealed", OTHER, 9))
-    result = Result("AF-END-03", ["46.5", "-2"], [1, 2], ["", "0f" * 32])
+    result = Result("XX-END-03", ["46.5", "-2"], [1, 2], ["", "0f" * 32])
     text = replace(FILE, luck=luck, result=result).text()
 
     assert text.endswith(
-        f"\nresult: AF-END-03 | points 46.5 -2 | places 1 2 | seed - {'0f' * 32}\n"
+        f"\nresult: XX-END-03 | points 46.5 -2 | places 1 2 | seed - {'0f' * 32}\n"
     )
     assert f"\nluck: given | sealed {SEAL} from 3 | dice 7 from 4 | sealed {OTHER} from 9\n" in text
     assert result == parse(text).result

@@ -5,10 +5,11 @@ import pytest
 from kindu.core.play import Dice, replay
 from kindu.core.rng import Rng
 from kindu.core.words import IllegalAnswer, NotationError, WrongSeat
+from kindu.games import game as game_of
 from kindu.record.record import Record
 from kindu.record.seal import Sealed
 from tests.core.toy import Toy
-from tests.record.game_files import FILE, OPTIONS, RULES, SEED
+from tests.record.game_files import FILE, KEY, OPTIONS, RULES, SEED
 
 
 def record(seed: int = 4) -> Record:
@@ -22,7 +23,8 @@ def test_a_record_deals_and_keeps_every_line() -> None:
     assert 2 + 5 + 2 + 1 + 2 == len(game.lines)
     assert "1 draw" == game.lines[-3]
     assert replay(RULES, 2, game.lines, game.chosen).pack() == game.state.pack()
-    assert ["AF-TURN-02", "AF-DRAW-01", "AF-DRAW-01"] == [fact.rule for fact in game.facts]
+    assert all(fact.rule.startswith(game_of(KEY).prefix) for fact in game.facts)
+    assert 3 == len(game.facts)
 
 
 def test_a_refused_answer_loses_nothing() -> None:
@@ -82,7 +84,7 @@ def test_a_game_without_a_line_has_nothing_to_undo() -> None:
 
 
 def resumed(lines: list[str]) -> Record:
-    return Record(RULES, 2, Sealed(SEED, "africana"), OPTIONS, lines)
+    return Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, lines)
 
 
 def test_going_on_keeps_what_may_be_undone() -> None:

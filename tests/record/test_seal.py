@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from kindu.core.play import Dice, answer
 from kindu.core.rng import Rng
 from kindu.core.words import CHANCE
+from kindu.games import keys
 from kindu.record.record import Record
 from kindu.record.seal import Sealed, new_seed, number, outcomes, pick, seal_of
-from tests.record.game_files import FILE, OPTIONS, RULES, SEED, go_on
+from tests.record.game_files import FILE, KEY, OPTIONS, RULES, SEED, go_on
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 ROW = re.compile(
@@ -71,7 +72,7 @@ def test_a_vector_of_the_page_is_right(
     assert int(index) == outcome(KNOWN, game, int(k), weights) == pick(KNOWN, game, int(k), weights)
 
 
-@given(SEEDS, st.sampled_from(["africana", "congo", "x"]), st.integers(0, 10**6), ODDS)
+@given(SEEDS, st.sampled_from([*keys(), "x"]), st.integers(0, 10**6), ODDS)
 def test_any_draw_is_the_one_of_the_page(seed: bytes, game: str, k: int, odds: list[int]) -> None:
     assert outcome(seed, game, k, odds) == pick(seed, game, k, odds)
     assert hashlib.sha256(seed).hexdigest() == seal_of(seed)
@@ -87,7 +88,7 @@ def test_new_seeds_are_secret() -> None:
 @pytest.mark.parametrize("odds", [[1] * 5, [1, 2, 3], [12, 12, 14], [1, 99], [7]])
 def test_outcomes_come_up_by_their_odds(odds: list[int]) -> None:
     draws = 20_000
-    drawn = [pick(KNOWN, "africana", k, odds) for k in range(draws)]
+    drawn = [pick(KNOWN, KEY, k, odds) for k in range(draws)]
     expected = [draws * weight / sum(odds) for weight in odds]
     chi = sum((drawn.count(i) - mean) ** 2 / mean for i, mean in enumerate(expected))
 
@@ -96,7 +97,7 @@ def test_outcomes_come_up_by_their_odds(odds: list[int]) -> None:
 
 @pytest.mark.parametrize("odds", [[1] * 5, [1, 2, 3]])
 def test_a_draw_says_nothing_about_the_next_one(odds: list[int]) -> None:
-    drawn = [pick(KNOWN, "africana", k, odds) for k in range(20_001)]
+    drawn = [pick(KNOWN, KEY, k, odds) for k in range(20_001)]
     after = [second for first, second in pairwise(drawn) if first == 0]
     expected = [len(after) * weight / sum(odds) for weight in odds]
 
@@ -113,7 +114,7 @@ def test_every_draw_of_the_example_is_the_one_of_the_page() -> None:
             state.options(state.question(), out)
             odds = {RULES.label(out.items[i]): int(out.odds[i]) for i in range(out.n)}
             labels = sorted(odds, key=lambda label: label.encode("utf-8"))
-            drawn = outcome(SEED, "africana", k, [odds[label] for label in labels])
+            drawn = outcome(SEED, KEY, k, [odds[label] for label in labels])
             k += 1
 
             assert line == f"* {labels[drawn]}"
@@ -137,7 +138,7 @@ def test_outcomes_are_in_the_order_of_the_bytes_of_their_notation() -> None:
 def test_an_undo_past_a_draw_gives_the_same_draw_again() -> None:
     taken_back = 0
     for answers in range(30, len(FILE.lines), 9):
-        record = Record(RULES, 2, Sealed(SEED, "africana"), OPTIONS, FILE.lines[:answers])
+        record = Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, FILE.lines[:answers])
         before = list(record.lines)
         for seat in (0, 1):
             record.undo_agreed(seat)
@@ -151,7 +152,7 @@ def test_an_undo_past_a_draw_gives_the_same_draw_again() -> None:
 
 def test_another_answer_after_an_undo_meets_the_same_luck() -> None:
     """The deck is the same as before, so the same card comes, now to the other seat."""
-    record = Record(RULES, 2, Sealed(SEED, "africana"), OPTIONS, FILE.lines[:10])
+    record = Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, FILE.lines[:10])
     record.play("1 draw")
     card = record.lines[11]
     record.undo_agreed(0)
@@ -166,7 +167,7 @@ def test_another_answer_after_an_undo_meets_the_same_luck() -> None:
 @given(st.integers(0, len(FILE.lines)))
 @settings(max_examples=50)
 def test_going_on_from_a_prefix_under_its_seal_gives_the_same_game(answers: int) -> None:
-    record = go_on(FILE.lines[:answers], Sealed(SEED, "africana"), FILE.lines)
+    record = go_on(FILE.lines[:answers], Sealed(SEED, KEY), FILE.lines)
 
     assert FILE.lines == record.lines
     assert record.state.over()

@@ -20,7 +20,18 @@ from kindu.record.record import Record
 from kindu.record.seal import Sealed, seal_of
 from kindu.record.verify import Difference, verify
 from tests.games.golden import path_of
-from tests.record.game_files import EXAMPLE, FAULTS, FILE, OPTIONS, RULES, SEED, go_on, prefix
+from tests.record.game_files import (
+    ENDED,
+    EXAMPLE,
+    FAULTS,
+    FILE,
+    KEY,
+    OPTIONS,
+    RULES,
+    SEED,
+    go_on,
+    prefix,
+)
 
 DRAWS = [n for n, line in enumerate(FILE.lines, 1) if line.startswith("*")]
 OTHER = bytes(range(32))
@@ -46,7 +57,7 @@ def idle(record: Record) -> None:
 def two_seals() -> GameFile:
     """The example up to answer 100, gone on with by somebody who does not know its seed."""
     drawn = sum(line.startswith("*") for line in FILE.lines[:100])
-    record = Record(RULES, 2, Sealed(OTHER, "africana", drawn), OPTIONS, FILE.lines[:100])
+    record = Record(RULES, 2, Sealed(OTHER, KEY, drawn), OPTIONS, FILE.lines[:100])
     idle(record)
     luck = [*FILE.luck, Source("sealed", seal_of(OTHER), 101)]
     return parse(file_of(record, FILE.names, luck, [SEED.hex(), OTHER.hex()]).text())
@@ -65,7 +76,7 @@ def test_the_example_is_right() -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_a_sealed_game_of_bots_is_right(seats: int) -> None:
-    record = Record(RULES, seats, Sealed(OTHER, "africana"), {"start player": "2"})
+    record = Record(RULES, seats, Sealed(OTHER, KEY), {"start player": "2"})
     bots = [player("uniform", RULES) for _ in range(seats)]
     thoughts = Rng("verify", seats)
     while not record.state.over():
@@ -81,10 +92,10 @@ def test_a_sealed_game_of_bots_is_right(seats: int) -> None:
 
 
 def test_undone_draws_do_not_count() -> None:
-    record = Record(RULES, 2, Sealed(SEED, "africana"), OPTIONS, FILE.lines[:120])
+    record = Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, FILE.lines[:120])
     for seat in (1, 0, 1, 1):
         record.undo_agreed(seat)
-    record = go_on(record.lines, Sealed(SEED, "africana"), FILE.lines)
+    record = go_on(record.lines, Sealed(SEED, KEY), FILE.lines)
 
     assert verify(file_of(record, FILE.names, FILE.luck, [SEED.hex()]), RULES).right
 
@@ -103,7 +114,7 @@ def test_a_simulated_game_is_right_even_while_it_goes_on() -> None:
 
 
 def test_given_luck_can_t_be_checked() -> None:
-    file = parse(path_of("africana", "2-eager").read_text(encoding="utf-8"))
+    file = parse(path_of(KEY, "2-eager").read_text(encoding="utf-8"))
     report = verify(file, RULES)
 
     assert report.right
@@ -139,8 +150,8 @@ def test_a_seal_that_begins_elsewhere_is_not_right() -> None:
 
 
 def test_sources_of_each_kind_follow_one_another() -> None:
-    record = Record(RULES, 2, Sealed(SEED, "africana"), OPTIONS, FILE.lines[:50])
-    record = Record(RULES, 2, Dice(Rng("luck", "africana", "x")), OPTIONS, record.lines)
+    record = Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, FILE.lines[:50])
+    record = Record(RULES, 2, Dice(Rng("luck", KEY, "x")), OPTIONS, record.lines)
     idle(record)
     dice = Source("dice", "x", 51)
     file = file_of(record, FILE.names, [*FILE.luck, dice], [SEED.hex()])
@@ -221,7 +232,7 @@ def test_a_result_that_only_a_forged_draw_brings_is_found_at_the_draw() -> None:
     report = verify(wrong, RULES)
 
     assert [305] == [found.line for found in report.differences]
-    assert report.stopped.startswith("line 315: expected 'result: AF-END-03 | points 69 40 ")
+    assert report.stopped.startswith(f"line 315: expected 'result: {ENDED} | points 69 40 ")
 
 
 def test_a_sealed_game_in_progress_is_refused() -> None:

@@ -2,10 +2,8 @@
 
 import numpy as np
 
-from kindu.games import load
-from kindu.games.congo.plan.judgement import BY_ESTIMATE
-from tools.learn import fit, play
-from tools.season import game, slopes, step_of
+from tools.learn import fit
+from tools.season import slopes, step_of
 
 
 def test_the_slope_of_a_weight_that_wins_games_is_found() -> None:
@@ -22,14 +20,6 @@ def test_counts_are_changed_by_one_and_large_weights_by_a_share() -> None:
     assert [1.0, 10.0, 10.0, 200.0] == [step_of(weight) for weight in (4, 0, 40, 1000)]
 
 
-def test_the_same_game_with_the_same_weights_ends_alike() -> None:
-    rules = load("congo")
-    rich = {**BY_ESTIMATE, "helper": 90}
-    leads = [game(rules, weights, 2, 0) for weights in (rich, rich, dict(BY_ESTIMATE))]
-
-    assert leads[0] == leads[1] != leads[2]
-
-
 def test_a_fit_finds_the_weights_of_each_phase_and_fills_an_early_gap() -> None:
     chance = np.random.default_rng(5)
     traits = np.column_stack([np.ones(4000), chance.standard_normal((4000, 2))])
@@ -40,11 +30,3 @@ def test_a_fit_finds_the_weights_of_each_phase_and_fills_an_early_gap() -> None:
 
     assert nothing == first
     assert np.allclose([[4000, 1000, 0], [2000, 0, 3000]], [first, second], atol=60)
-
-
-def test_a_game_gives_rows_whose_points_to_come_shrink_to_those_of_the_last_stop() -> None:
-    rows = play(load("congo"), 2, "greedy", 1, 0)
-    to_come = [row[2] for row in rows]
-
-    assert {33} == {len(row) - 3 for row in rows}
-    assert max(to_come) == max(to_come[:4])

@@ -36,14 +36,14 @@ def reading(game: str) -> Callable[[Visitor], Page]:
 
 
 def pictures_of(key: str) -> dict[str, Picture]:
-    """The pictures that a game names in web/pictures.py of its tests; it may have none."""
-    there = (home(key) / "web" / "pictures.py").is_file()
-    found: dict[str, Picture] = loaded(key, "web.pictures").PICTURES if there else {}
+    """The pictures that a game names in pictures.py of its tests; it may have none."""
+    there = (home(key) / "pictures.py").is_file()
+    found: dict[str, Picture] = loaded(key, "pictures").PICTURES if there else {}
     return found
 
 
 def wider_of(key: str) -> tuple[str, ...]:
     """Those that are taken in more sizes."""
-    there = (home(key) / "web" / "pictures.py").is_file()
-    found: tuple[str, ...] = loaded(key, "web.pictures").WIDER if there else ()
+    there = (home(key) / "pictures.py").is_file()
+    found: tuple[str, ...] = loaded(key, "pictures").WIDER if there else ()
     return found

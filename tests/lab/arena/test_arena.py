@@ -22,6 +22,7 @@ from kindu.lab.arena.ratings import Rating
 from kindu.lab.arena.standings import Standings
 from kindu.lab.arena.times import Timed, Times
 from tests.lab.games import block, contest, outcome, played, timed
+from tests.support import QUICKEST
 
 TWO = Arena(contest(), ["uniform", "greedy"], 1, 3)
 THREE = Arena(contest(3), ["a", "b", "c"], 1, 1)
@@ -157,11 +158,11 @@ def test_times_have_a_mean_and_a_high_quantile() -> None:
 
 
 def test_only_answers_with_a_choice_are_timed() -> None:
-    state = load("congo").start(2)
+    state = load(QUICKEST).start(2)
     settle(state, Dice(Rng(1)))
     sight = Sight(state, state.to_act())
     times = Times()
-    thought: Thought = Timed(player("uniform", load("congo")), times).think(sight, Rng(1))
+    thought: Thought = Timed(player("uniform", load(QUICKEST)), times).think(sight, Rng(1))
 
     assert len(sight.legal()) > 1
     assert thought.best() in sight.legal()

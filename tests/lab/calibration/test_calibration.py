@@ -12,6 +12,7 @@ import pytest
 from kindu.advice.scales import AS_IT_IS, rescaled
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
+from kindu.games import game
 from kindu.games.descriptor import Scale
 from kindu.lab.calibration.calibration import Trial, collect, kept_games, play
 from kindu.lab.calibration.forecasts import (
@@ -32,8 +33,9 @@ from kindu.lab.calibration.forecasts import (
 )
 from kindu.lab.calibration.page import calibration_section, game_view, passed, write_results
 from kindu.lab.calibration.reliability import plot
+from tests.support import QUICKEST
 
-QUICK = Trial("congo", "uniform", 0, "search", 2, 2)
+QUICK = Trial(QUICKEST, "uniform", 0, "search", 2, 2)
 
 
 def forecaster(games: int, factor: float, seats: int = 2, own: float = 0.0) -> list[Played]:
@@ -196,7 +198,7 @@ def test_a_bot_without_opinion_can_not_be_asked() -> None:
 
 
 def test_what_has_been_played_is_not_played_again(tmp_path: Path) -> None:
-    path = tmp_path / "congo.jsonl"
+    path = tmp_path / f"{QUICKEST}.jsonl"
     whole = list(collect(QUICK, 4, path))
     text = path.read_text()
     path.write_text(text[: text.rindex("{") + 20])  # cut within the last game
@@ -215,11 +217,11 @@ def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
 
 
 def test_games_of_another_trial_are_laid_aside(tmp_path: Path) -> None:
-    path = tmp_path / "congo.jsonl"
+    path = tmp_path / f"{QUICKEST}.jsonl"
     for positions in (1, 2, 3):
         list(collect(replace(QUICK, positions=positions), 1, path))
 
-    assert ["congo-1.jsonl", "congo-2.jsonl", "congo.jsonl"] == sorted(
+    assert [f"{QUICKEST}-1.jsonl", f"{QUICKEST}-2.jsonl", f"{QUICKEST}.jsonl"] == sorted(
         file.name for file in tmp_path.iterdir()
     )
     path.write_text("mine")
@@ -249,10 +251,10 @@ def test_the_section_has_a_table_and_a_plot_for_each_game(tmp_path: Path) -> Non
 
     assert "" == before
     assert (6, {"2", "3", "4"}) == (view["shown"]["positions"], set(view["fitted"]))
-    assert "| Congo 1884 | all | 3 | 6 | 0." in section
+    assert f"| {game(QUICKEST).title} | all | 3 | 6 | 0." in section
     assert "measured with this code" in section
-    assert "(reliability-congo.svg)" in section
-    assert (tmp_path / "reliability-congo.svg").is_file()
+    assert f"(reliability-{QUICKEST}.svg)" in section
+    assert (tmp_path / f"reliability-{QUICKEST}.svg").is_file()
     assert max(len(line) for line in section.splitlines()) <= 120
 
 

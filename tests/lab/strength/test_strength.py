@@ -11,15 +11,16 @@ import pytest
 from kindu.cli.commands.strength import Order, measure_all, strength
 from kindu.cli.run import run
 from kindu.core.words import KinduError
-from kindu.games import keys, load
+from kindu.games import game, keys, load
 from kindu.lab.arena.pairing import WHOLE
 from kindu.lab.strength.ledger import Ledger, Record
 from kindu.lab.strength.page import page, row
 from kindu.lab.strength.sequential import MET, MISSED, NOT_SHOWN, RUNNING, Bar
 from kindu.lab.strength.strength import Cell, cells, code_of, measure
+from tests.support import A_GAME, QUICKEST
 
-QUICK = Cell("congo", "uniform", "uniform", 2, Bar(0.8), games=20)
-CODE = code_of("congo")
+QUICK = Cell(QUICKEST, "uniform", "uniform", 2, Bar(0.8), games=20)
+CODE = code_of(QUICKEST)
 
 
 def record_of(cell: Cell, blocks: int, share: float, code: str = CODE) -> Record:
@@ -37,7 +38,7 @@ def all_measured(folder: Path, share: float = 1.0) -> Ledger:
         for cell in cells(key):
             record = record_of(cell, cell.most(), share, code_of(key))
             ledger.games.setdefault(key, {})[cell.name()] = record
-    ledger.put(cells("congo")[0], record_of(cells("congo")[0], 150, share))
+    ledger.put(cells(QUICKEST)[0], record_of(cells(QUICKEST)[0], 150, share))
     return ledger
 
 
@@ -92,13 +93,13 @@ def test_results_are_written_a_line_a_cell(tmp_path: Path) -> None:
     ledger = Ledger(tmp_path / "strength.json")
     ledger.machine = "a computer"
     ledger.put(QUICK, record_of(QUICK, 2, 0.5))
-    ledger.put(cells("congo")[0], record_of(cells("congo")[0], 3, 1.0))
+    ledger.put(cells(QUICKEST)[0], record_of(cells(QUICKEST)[0], 3, 1.0))
     text = ledger.path.read_text("utf-8")
     again = Ledger(ledger.path)
 
     assert 9 == len(text.splitlines())
     assert text == again.text()
-    assert {"machine": "a computer", "games": ["congo"]} == {
+    assert {"machine": "a computer", "games": [QUICKEST]} == {
         key: value if key == "machine" else list(value) for key, value in json.loads(text).items()
     }
     found = again.find(QUICK)
@@ -117,7 +118,9 @@ def test_other_code_begins_anew_and_the_old_results_stay_until_then(tmp_path: Pa
     assert old is ledger.find(QUICK)
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"machine": "", "games": {"congo": {"a": 1}}}'])
+@pytest.mark.parametrize(
+    "text", ["{", "[]", f'{{"machine": "", "games": {{"{QUICKEST}": {{"a": 1}}}}}}']
+)
 def test_another_file_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "strength.json"
     path.write_text(text)
@@ -138,7 +141,7 @@ def test_another_file_is_refused_and_left_alone(tmp_path: Path, text: str) -> No
     ],
 )
 def test_a_row_tells_what_was_shown(share: float, blocks: int, code: str, verdict: str) -> None:
-    cell = cells("congo")[0]
+    cell = cells(QUICKEST)[0]
     found = row(cell, record_of(cell, blocks, share, code), CODE)
 
     assert ["master", "greedy", "2"] == found[:3]
@@ -159,24 +162,24 @@ def test_the_page_has_a_table_for_each_game(tmp_path: Path) -> None:
 
 def test_nothing_is_played_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = all_measured(tmp_path).path.read_bytes()
-    assert 0 == run(["strength", "--only", "congo", "--docs", str(tmp_path)])
+    assert 0 == run(["strength", "--only", QUICKEST, "--docs", str(tmp_path)])
     out, err = capsys.readouterr()
 
     assert "" == err
     lines = out.splitlines()
-    assert "1/8 congo master-greedy-2: 60 games, 100.0 % (" == lines[0][:46]
+    assert lines[0].startswith(f"1/8 {QUICKEST} master-greedy-2: 60 games, 100.0 % (")
     assert lines[0].endswith("), bar low > 80: met")
     assert before == (tmp_path / "strength.json").read_bytes()
-    assert "## Congo 1884" in (tmp_path / "strength.md").read_text("utf-8")
+    assert f"## {game(QUICKEST).title}" in (tmp_path / "strength.md").read_text("utf-8")
 
 
 def test_a_bot_that_is_not_there_yet_is_passed_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    cell = Cell("congo", "uniform", "nobody", 2, Bar(0.8))
+    cell = Cell(QUICKEST, "uniform", "nobody", 2, Bar(0.8))
     measure_all([cell], Ledger(tmp_path / "strength.json"), order(tmp_path), quiet=False)
 
-    sentence = "1/1 congo uniform-nobody-2: not measured, for there is no bot nobody\n"
+    sentence = f"1/1 {QUICKEST} uniform-nobody-2: not measured, for there is no bot nobody\n"
     assert sentence == capsys.readouterr().out
 
 
@@ -187,7 +190,9 @@ def test_every_block_is_kept_at_once(tmp_path: Path, capsys: pytest.CaptureFixtu
 
     assert record
     assert MISSED == QUICK.judge(record).verdict
-    assert re.search(r"congo uniform-uniform-2: \d+ games, 50\.0 % \(", capsys.readouterr().out)
+    assert re.search(
+        rf"{QUICKEST} uniform-uniform-2: \d+ games, 50\.0 % \(", capsys.readouterr().out
+    )
     assert "CPython" in Ledger(ledger.path).machine
 
 
@@ -197,19 +202,19 @@ def order(docs: Path, only: str = "", cell: str = "", jobs: int = 1) -> Order:
 
 def test_the_result_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     all_measured(tmp_path)
-    assert 0 == strength(order(tmp_path, "congo", "master-greedy-2"), as_json=True)
+    assert 0 == strength(order(tmp_path, QUICKEST, "master-greedy-2"), as_json=True)
     found = json.loads(capsys.readouterr().out)
 
     assert ["game", "cell", "games", "share", "within", "verdict"] == list(found[0])
-    assert ("congo", 60, MET) == tuple(found[0][key] for key in ("game", "games", "verdict"))
+    assert (QUICKEST, 60, MET) == tuple(found[0][key] for key in ("game", "games", "verdict"))
 
 
 @pytest.mark.parametrize(
     ("only", "cell", "jobs", "sentence"),
     [
-        ("chess", "", 1, "expected a game out of africana"),
-        ("congo", "master-gredy-2", 1, "did you mean master-greedy-2?"),
-        ("congo", "", 0, "expected 1 to"),
+        ("chess", "", 1, f"expected {A_GAME}"),
+        (QUICKEST, "master-gredy-2", 1, "did you mean master-greedy-2?"),
+        (QUICKEST, "", 0, "expected 1 to"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(
