@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from kindu.cli.run import run
-from tests.support import A_GAME
+from kindu.games import game
+from tests.support import A_GAME, LIKE, QUICKEST, SOME, seats
 
-QUICK = ["congo", "--bots", "uniform,greedy", "--budget", "1", "--games"]
+QUICK = [QUICKEST, "--bots", "uniform,greedy", "--budget", "1", "--games"]
 
 
 def arena(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -38,7 +39,7 @@ def test_the_result_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
     names = "game rules board players options budget seed games blocks complete par bots pairs"
     assert [*names.split(), "rounds", "endings", "decisions", "plots", "times"] == list(result)
-    assert ("congo", 2, "1", 4, 4, 2, True, 0.5) == tuple(
+    assert (QUICKEST, 2, "1", 4, 4, 2, True, 0.5) == tuple(
         result[key]
         for key in ("game", "players", "budget", "seed", "games", "blocks", "complete", "par")
     )
@@ -60,7 +61,9 @@ def test_the_text_fits_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     out = arena(capsys, *QUICK, "1", "--players", "3", "--set", "start player=2")
     lines = out.splitlines()
 
-    assert "Congo 1884: 6 games of 3 players, 1 block of paired luck, seed 1" == lines[0]
+    assert (
+        f"{game(QUICKEST).title}: 6 games of 3 players, 1 block of paired luck, seed 1" == lines[0]
+    )
     assert ["  start player: 2", "  budget: 1"] == lines[1:3]
     assert re.search(r"^greedy +\d+ ± +- +\d+\.\d +- +\d+\.\d ± +- +\d", out, re.MULTILINE)
     assert re.search(r"^one … among, par 33\.3 % +greedy +uniform$", out, re.MULTILINE)
@@ -72,7 +75,7 @@ def test_drawings_are_written(capsys: pytest.CaptureFixture[str], tmp_path: Path
     pytest.importorskip("matplotlib")
     folder = tmp_path / "new"
     out = arena(capsys, *QUICK, "2", "--plots", str(folder))
-    names = [f"arena-congo-{name}.svg" for name in ("length", "points", "ratings")]
+    names = [f"arena-{QUICKEST}-{name}.svg" for name in ("length", "points", "ratings")]
 
     assert names == sorted(path.name for path in folder.iterdir())
     assert all(f"drawn   {folder / name}\n" in out for name in names)
@@ -106,16 +109,22 @@ def test_a_ray_without_the_extra_is_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("afrikana", f"{A_GAME}, but got 'afrikana': did you mean africana?"),
-        ("congo --players 5", "2 to 4 seats for Congo 1884, but got 5"),
-        ("congo --games 0", "1 game or more, but got 0"),
-        ("congo --jobs 0", "1 to 1024 jobs, but got 0"),
-        ("congo --bots gredy,uniform", "a bot out of uniform, greedy, "),
-        ("congo --bots greedy", "two or more different bots, but got 'greedy'"),
-        ("congo --bots greedy,greedy", "two or more different bots, but got 'greedy,greedy'"),
-        ("congo --budget 3s", "a budget such as 500, which are iterations, or 200ms, but got '3s'"),
-        ("congo --board nowhere.toml", "a board file, but nowhere.toml can't be read: No such"),
-        ("congo --set weather=fine", "a setting out of"),
+        (LIKE, f"{A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
+        (f"{QUICKEST} --players 99", f"{seats(QUICKEST)}, but got 99"),
+        (f"{QUICKEST} --games 0", "1 game or more, but got 0"),
+        (f"{QUICKEST} --jobs 0", "1 to 1024 jobs, but got 0"),
+        (f"{QUICKEST} --bots gredy,uniform", "a bot out of uniform, greedy, "),
+        (f"{QUICKEST} --bots greedy", "two or more different bots, but got 'greedy'"),
+        (f"{QUICKEST} --bots greedy,greedy", "two or more different bots, but got 'greedy,greedy'"),
+        (
+            f"{QUICKEST} --budget 3s",
+            "a budget such as 500, which are iterations, or 200ms, but got '3s'",
+        ),
+        (
+            f"{QUICKEST} --board nowhere.toml",
+            "a board file, but nowhere.toml can't be read: No such",
+        ),
+        (f"{QUICKEST} --set weather=fine", "a setting out of"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(

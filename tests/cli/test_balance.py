@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from kindu.lab.match import Match
 
 from kindu.cli.commands.balance import play
 from kindu.cli.reports.balance_text import WORDS, headline, sections, together
@@ -14,12 +15,12 @@ from kindu.cli.run import run
 from kindu.games import load, paper
 from kindu.lab.balance.judge import Worth
 from kindu.lab.balance.study import Doubt, Study
-from kindu.lab.match import Match
+from kindu.lab.balance.watching import scout_of
 from kindu.lab.sim import Series
-from tests.support import A_GAME
+from tests.support import A_GAME, LIKE, QUICKEST, SEATS, SOME, WITH_REPORT
 
 QUICK = ["--level", "uniform", "--games"]
-OWN = paper("congo", "board.toml").replace("minutes = ", "minutes = 1", 1)
+OWN = paper(QUICKEST, "board.toml").replace("minutes = ", "minutes = 1", 1)
 
 
 class Impatient(Series):
@@ -39,10 +40,10 @@ def report(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def uniform(kind: type[Series], seats: int) -> Series:
-    return kind("congo", None, ["uniform"] * seats, {}, 1)
+    return kind(QUICKEST, None, ["uniform"] * seats, {}, 1)
 
 
-@pytest.mark.parametrize("game", ["africana", "heart_of_africa", "congo"])
+@pytest.mark.parametrize("game", WITH_REPORT)
 def test_the_text_fits_a_terminal(capsys: pytest.CaptureFixture[str], game: str) -> None:
     out = report(capsys, game, *QUICK, "3", "--players", "3")
     titles = [
@@ -65,7 +66,7 @@ def test_the_result_as_json_is_the_same_for_any_number_of_jobs(
 ) -> None:
     results = []
     for jobs in ("1", "2"):
-        result = json.loads(report(capsys, "congo", *QUICK, "4", "--jobs", jobs, "--json"))
+        result = json.loads(report(capsys, QUICKEST, *QUICK, "4", "--jobs", jobs, "--json"))
         assert int(jobs) == result.pop("speed")["jobs"]
         results.append(result)
 
@@ -78,7 +79,7 @@ def test_the_result_as_json_is_the_same_for_any_number_of_jobs(
 def test_all_numbers_of_players_come_one_after_the_other(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    out = report(capsys, "congo", *QUICK, "2", "--players", "all")
+    out = report(capsys, QUICKEST, *QUICK, "2", "--players", "all")
 
     assert [2, 3, 4] == [n for n in range(9) if f"2 games of {n} players, all uniform" in out]
     assert "\nAll numbers of players\n" in out
@@ -88,9 +89,9 @@ def test_all_numbers_of_players_come_one_after_the_other(
 def test_an_own_board_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     board = tmp_path / "mine.toml"
     board.write_bytes(OWN.encode())
-    out = report(capsys, "congo", *QUICK, "1", "--board", str(board))
+    out = report(capsys, QUICKEST, *QUICK, "1", "--board", str(board))
 
-    assert f"  board: own, SHA-256 {load('congo', OWN).board_hash[:12]}…\n" in out
+    assert f"  board: own, SHA-256 {load(QUICKEST, OWN).board_hash[:12]}…\n" in out
 
 
 def test_ctrl_c_keeps_what_was_played() -> None:
@@ -105,23 +106,24 @@ def test_ctrl_c_keeps_what_was_played() -> None:
 
 def test_ctrl_c_before_the_first_game_leaves_nothing_to_tell() -> None:
     with pytest.raises(KeyboardInterrupt):
-        play([Impatient("congo", None, ["uniform"] * 2, {}, 0)], 5, 1)
+        play([Impatient(QUICKEST, None, ["uniform"] * 2, {}, 0)], 5, 1)
 
 
 def test_drawings_are_written_into_a_folder(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     folder = tmp_path / "new" / "folder"
-    out = report(capsys, "heart_of_africa", *QUICK, "2", "--plots", str(folder))
+    out = report(capsys, QUICKEST, *QUICK, "2", "--plots", str(folder))
     names = sorted(path.name for path in folder.iterdir())
 
-    assert f"5 drawings are in {folder}.\n" in out
-    parts = "length seats sources ticket track"
-    assert [f"heart_of_africa-2-{part}.svg" for part in parts.split()] == names
+    drawn = {name.removeprefix(f"{QUICKEST}-2-").removesuffix(".svg") for name in names}
+    kinds = {kind.key for kind in scout_of(QUICKEST, None).book.kinds}
+    assert f"{len(names)} drawings are in {folder}.\n" in out
+    assert {"length", "seats", "sources"} < drawn <= {"length", "seats", "sources", *kinds}
 
 
 def test_without_matplotlib_drawings_are_refused_before_a_game_is_played(tmp_path: Path) -> None:
-    words = ["balance", "congo", *QUICK, "9", "--plots", str(tmp_path / "new")]
+    words = ["balance", QUICKEST, *QUICK, "9", "--plots", str(tmp_path / "new")]
     code = f"import sys; sys.modules['matplotlib'] = None; sys.argv[1:] = {words}"
     command = [sys.executable, "-c", f"{code}; from kindu.cli import main; main()"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -134,14 +136,14 @@ def test_without_matplotlib_drawings_are_refused_before_a_game_is_played(tmp_pat
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("afrikana", f"{A_GAME}, but got 'afrikana': did you mean africana?"),
-        ("africana --players 5", "2 to 4 seats for Africana, but got 5"),
-        ("africana --players some", "a number of players or all, but got 'some'"),
-        ("africana --games 0", "1 game or more, but got 0"),
-        ("africana --jobs 0", "1 to 1024 jobs, but got 0"),
-        ("africana --level expart", "a bot out of uniform, greedy, "),
-        ("africana --board nowhere.toml", "a board file, but nowhere.toml can't be read: No such"),
-        ("africana --plots Makefile", "a folder for drawings, but Makefile can't be used: "),
+        (LIKE, f"{A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
+        (f"{SOME} --players 99", f"{SEATS}, but got 99"),
+        (f"{SOME} --players some", "a number of players or all, but got 'some'"),
+        (f"{SOME} --games 0", "1 game or more, but got 0"),
+        (f"{SOME} --jobs 0", "1 to 1024 jobs, but got 0"),
+        (f"{SOME} --level expart", "a bot out of uniform, greedy, "),
+        (f"{SOME} --board nowhere.toml", "a board file, but nowhere.toml can't be read: No such"),
+        (f"{SOME} --plots Makefile", "a folder for drawings, but Makefile can't be used: "),
     ],
 )
 def test_what_is_wrong_is_one_sentence(

@@ -9,7 +9,7 @@ from kindu.cli.commands.games import version
 from kindu.cli.run import run
 from kindu.games import load
 from kindu.lab.speed import DRAWS, POSITIONS, SLICES, Bench, Figures, draw_cards, repeat
-from tests.support import A_GAME
+from tests.support import A_GAME, LIKE, MOST, SOME
 
 
 def test_the_figures_as_json(
@@ -17,7 +17,7 @@ def test_the_figures_as_json(
 ) -> None:
     steps: list[float] = []
     monkeypatch.setattr("kindu.cli.commands.bench.Bar.step", lambda _: steps.append(1))
-    assert 0 == run(["bench", "africana", "--seconds", "0.001", "--json"])
+    assert 0 == run(["bench", SOME, "--seconds", "0.001", "--json"])
     out, err = capsys.readouterr()
     result = json.loads(out)
     [game] = result["games"]
@@ -25,7 +25,7 @@ def test_the_figures_as_json(
     assert "" == err
     assert SLICES == len(steps)
     assert version() == result["version"]
-    assert ("africana", 4) == (game["game"], game["players"])
+    assert (SOME, MOST) == (game["game"], game["players"])
     assert all(speed > 0 for name, speed in game.items() if name not in {"game", "ratios"})
     ratio = game["decisions_a_second"] / game["baseline_draws_a_second"]
     assert ratio == pytest.approx(game["ratios"]["decisions"], rel=0.01)
@@ -33,7 +33,7 @@ def test_the_figures_as_json(
 
 
 def test_the_figures_as_text(capsys: pytest.CaptureFixture[str]) -> None:
-    game = speed_view("africana", 4, Figures(80000.0, 90.0, 100000.0, 200.0, 2000000.0))
+    game = speed_view(SOME, 4, Figures(80000.0, 90.0, 100000.0, 200.0, 2000000.0))
     print_text(BenchView(version="V", python="3", rounds=5, seconds=1.0, games=[game]), ["Toy"])
     lines = capsys.readouterr().out.splitlines()
 
@@ -46,7 +46,7 @@ def test_the_figures_as_text(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_piece_of_work_is_always_the_same() -> None:
-    bench = Bench(load("africana"))
+    bench = Bench(load(SOME))
 
     assert POSITIONS == len(bench.positions) == bench.clone() == bench.answer()
     assert bench.play_out() == bench.play_out()
@@ -60,7 +60,7 @@ def test_the_baseline_is_always_the_same_work() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("afrikana", f"{A_GAME}, but got 'afrikana': did you mean africana?"),
+        (LIKE, f"{A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
         ("--seconds 0", "more than 0 and at most 3600 seconds, but got 0"),
         ("--seconds nan", "more than 0 and at most 3600 seconds, but got nan"),
         ("--seconds 1e9", "more than 0 and at most 3600 seconds, but got 1e+09"),

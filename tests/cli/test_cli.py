@@ -12,7 +12,7 @@ import pytest
 from kindu.cli.app import app, board
 from kindu.cli.run import run
 from kindu.games import keys
-from tests.support import A_GAME
+from tests.support import A_GAME, LIKE, PREFIX, SEATS, SOME, TITLE
 
 HEAVY = ["rich", "platformdirs", "asyncio", "concurrent.futures", "kindu.core.state", "kindu.bots"]
 COMMANDS = [
@@ -46,19 +46,17 @@ def test_the_version_says_which_engine_runs() -> None:
 
 
 def test_a_game_is_shown_to_its_end() -> None:
-    code, out, err = kindu("watch", "africana", "--bots", "greedy,uniform", "--seed", "2")
+    code, out, err = kindu("watch", SOME, "--bots", "greedy,uniform", "--seed", "2")
 
     assert (0, "") == (code, err)
-    assert out.startswith("Africana: greedy, uniform · seed 2\n")
+    assert out.startswith(f"{TITLE}: greedy, uniform · seed 2\n")
     assert "Score sheet" in out
-    assert re.search(r"The game is over: .*\. \(AF-END-0\d\) \w+( and \w+)? won\.\n$", out)
-    assert "chooses to move" in out
-    assert out.count("draws a travel card") > 10
-    assert not re.search(r"draws a \w+ card +AF-DRAW-01", out.replace("draws a travel card", ""))
+    assert re.search(rf"The game is over: .*\. \({PREFIX}-END-0\d\) \w+( and \w+)? won\.\n$", out)
+    assert out.count(f" {PREFIX}-") > 50
 
 
 def test_the_same_seed_shows_the_same_game() -> None:
-    assert kindu("watch", "africana", "--seed", "9") == kindu("watch", "africana", "--seed", "9")
+    assert kindu("watch", SOME, "--seed", "9") == kindu("watch", SOME, "--seed", "9")
 
 
 def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,24 +99,24 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "sentence"),
     [
         (["watch", "chess"], f"kindu: expected {A_GAME}, but got 'chess'"),
-        (["rules", "afrikana"], "did you mean africana?"),
-        (["sim", "africanna"], "did you mean africana?"),
-        (["watch", "africana", "--bots", "deep,deep"], "kindu: expected a bot out of uniform,"),
-        (["watch", "africana", "--bots", "greddy,greedy"], "did you mean greedy?"),
-        (["watch", "africana", "--bots", "greedy"], "kindu: expected 2 to 4 seats for Africana"),
-        (["sim", "africana", "--players", "5"], "kindu: expected 2 to 4 seats for Africana"),
-        (["sim", "africana", "--players", "two"], "kindu: Invalid value for '--players'"),
+        (["rules", LIKE], f"did you mean {SOME}?"),
+        (["sim", LIKE], f"did you mean {SOME}?"),
+        (["watch", SOME, "--bots", "deep,deep"], "kindu: expected a bot out of uniform,"),
+        (["watch", SOME, "--bots", "greddy,greedy"], "did you mean greedy?"),
+        (["watch", SOME, "--bots", "greedy"], f"kindu: expected {SEATS}"),
+        (["sim", SOME, "--players", "99"], f"kindu: expected {SEATS}"),
+        (["sim", SOME, "--players", "two"], "kindu: Invalid value for '--players'"),
         (["sim"], "kindu: Missing argument"),
-        (["simm", "africana"], "kindu: No such command 'simm'"),
+        (["simm", SOME], "kindu: No such command 'simm'"),
         (["games", "--jsn"], "kindu: No such option"),
-        (["play", "africana", "--text"], "kindu: expected a terminal to play in"),
+        (["play", SOME, "--text"], "kindu: expected a terminal to play in"),
         (["show", "nowhere.kindu"], "kindu: expected a game file, but nowhere.kindu can't be read"),
         (["verify", "."], "kindu: expected a game file, but . can't be read"),
-        (["perft", "africana", "--depth", "0"], "kindu: expected"),
-        (["watch", "africana", "--pause", "-1"], "kindu: expected --pause from 0 to 60 seconds"),
-        (["watch", "africana", "--pause", "nan"], "kindu: expected --pause from 0 to 60 seconds"),
-        (["bench", "chess"], "kindu: expected a game out of africana"),
-        (["board", "export", "chess"], "kindu: expected a game out of africana"),
+        (["perft", SOME, "--depth", "0"], "kindu: expected"),
+        (["watch", SOME, "--pause", "-1"], "kindu: expected --pause from 0 to 60 seconds"),
+        (["watch", SOME, "--pause", "nan"], "kindu: expected --pause from 0 to 60 seconds"),
+        (["bench", "chess"], f"kindu: expected a game out of {SOME}"),
+        (["board", "export", "chess"], f"kindu: expected a game out of {SOME}"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(
@@ -150,7 +148,7 @@ def test_output_that_cannot_be_written_is_one_sentence() -> None:
     assert re.fullmatch(r"kindu: expected to be able to write the output, but .*\n", done.stderr)
 
 
-@pytest.mark.parametrize("words", [["watch", "africana"], ["rules", "africana"]])
+@pytest.mark.parametrize("words", [["watch", SOME], ["rules", SOME]])
 def test_output_of_few_letters_is_no_error(words: list[str]) -> None:
     command = [sys.executable, "-c", "from kindu.cli import main; main()", *words]
     env = {**os.environ, "PYTHONIOENCODING": "ascii"}

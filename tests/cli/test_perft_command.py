@@ -4,15 +4,15 @@ import json
 from pathlib import Path
 
 import pytest
+from kindu.lab.match import Match
 
 from kindu.cli.commands.perft import PerftView
 from kindu.cli.run import run
 from kindu.games import load
-from kindu.lab.match import Match
 from kindu.lab.perft import divide, perft
 from kindu.record.files import position, write_text
 from kindu.record.gamefile import parse
-from tests.support import A_GAME
+from tests.support import A_GAME, LEAST, LIKE, MOST, SEATS, SOME, TITLE
 
 
 def perft_json(capsys: pytest.CaptureFixture[str], *words: str) -> PerftView:
@@ -33,43 +33,54 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 @pytest.fixture(scope="module")
 def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("games") / "game.kindu"
-    match = Match(load("africana"), ["uniform", "uniform"], 3)
+    match = Match(load(SOME), ["uniform", "uniform"], 3)
     match.play()
     write_text(path, match.file().text())
     return path
 
 
 def test_every_depth_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
-    result = perft_json(capsys, "africana", "--depth", "4")
+    result = perft_json(capsys, SOME, "--depth", "4")
+    state = load(SOME).start(LEAST)
 
-    assert [2, 30, 450, 4500] == [row["ways"] for row in result["counts"]]
-    assert (2, 0, "chance (*)") == (result["players"], result["at"], result["asked"])
+    assert [perft(state, depth) for depth in (1, 2, 3, 4)] == [
+        row["ways"] for row in result["counts"]
+    ]
+    assert (LEAST, 0, "chance (*)") == (result["players"], result["at"], result["asked"])
     assert result["divide"] is None
 
 
 def test_options_and_players_count(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["--depth", "1", "--players", "3"]
+    words = ["--depth", "1", "--players", str(MOST)]
+    free = perft_json(capsys, SOME, *words)["counts"][0]["ways"]
+    (setting, *_) = load(SOME).settings(MOST)
+    chosen = {setting.key: setting.values[-1]}
+    words += ["--set", f"{setting.key}={setting.values[-1]}"]
 
-    assert [{"depth": 1, "ways": 3}] == perft_json(capsys, "africana", *words)["counts"]
-    words += ["--set", "start player=2"]
-    assert [{"depth": 1, "ways": 15}] == perft_json(capsys, "africana", *words)["counts"]
+    assert free == perft(load(SOME).start(MOST), 1)
+    assert (
+        perft(load(SOME).start(MOST, chosen), 1)
+        == perft_json(capsys, SOME, *words)["counts"][0]["ways"]
+    )
 
 
 def test_divide_names_the_first_answers(capsys: pytest.CaptureFixture[str]) -> None:
-    result = perft_json(capsys, "africana", "--depth", "3", "--divide")
+    result = perft_json(capsys, SOME, "--depth", "3", "--divide")
 
-    answers = [{"answer": "start 1", "ways": 225}, {"answer": "start 2", "ways": 225}]
-    assert answers == result["divide"]
+    state = load(SOME).start(LEAST)
+    firsts = result["divide"]
+    assert firsts is not None
+    assert [state.rules.label(action) for action in state.legal()] == [f["answer"] for f in firsts]
+    assert perft(state, 3) == sum(first["ways"] for first in firsts)
 
 
 def test_the_text_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert 0 == run(["perft", "africana", "--depth", "3", "--divide"])
+    assert 0 == run(["perft", SOME, "--depth", "3", "--divide"])
     lines = capsys.readouterr().out.splitlines()
 
-    assert "Africana, 2 players, from the start; chance (*) is asked" == lines[0]
-    assert ["3", "450"] == lines[5].split()[:2]
+    assert f"{TITLE}, {LEAST} players, from the start; chance (*) is asked" == lines[0]
+    assert ["3", f"{perft(load(SOME).start(LEAST), 3):,}"] == lines[5].split()[:2]
     assert "first answer     ways to depth 3" == lines[7]
-    assert ["start", "2", "225"] == lines[9].split()
     assert max(len(line) for line in lines) <= 80
 
 
@@ -77,7 +88,7 @@ def test_a_position_of_a_game_file_is_counted(
     capsys: pytest.CaptureFixture[str], saved: Path
 ) -> None:
     file = parse(saved.read_text("utf-8"))
-    state = position(file, load("africana"), 60)
+    state = position(file, load(SOME), 60)
     result = perft_json(capsys, str(saved), "--at", "60", "--depth", "3", "--divide")
 
     ways = [{"depth": depth, "ways": perft(state, depth)} for depth in (1, 2, 3)]
@@ -98,7 +109,7 @@ def test_the_position_after_the_last_answer_is_the_default(
 
 
 def test_a_count_is_told_in_pieces_and_reaches_the_end() -> None:
-    state = load("africana").start(2)
+    state = load(SOME).start(LEAST)
     told: list[float] = []
     ways = divide(state, 4, told.append)
 
@@ -109,7 +120,7 @@ def test_a_count_is_told_in_pieces_and_reaches_the_end() -> None:
 
 def test_a_game_that_ends_on_the_way_goes_on_in_one_way(saved: Path) -> None:
     file = parse(saved.read_text("utf-8"))
-    state = position(file, load("africana"), len(file.lines) - 1)
+    state = position(file, load(SOME), len(file.lines) - 1)
     told: list[float] = []
 
     assert perft(state, 4) == sum(divide(state, 4, told.append).values())
@@ -118,12 +129,12 @@ def test_a_game_that_ends_on_the_way_goes_on_in_one_way(saved: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("afrikana", f"expected {A_GAME}, but got 'afrikana': did you mean africana?"),
-        ("africana --depth 0", "expected a depth of 1 or more, but got 0"),
-        ("africana --players 9", "expected 2 to 4 seats for Africana, but got 9"),
-        ("africana --at 3", "expected a game file with --at, but got 'africana'"),
-        ("africana --set weather", "expected an option and its value, such as"),
-        ("africana --board nowhere.toml", "expected a board file, but nowhere.toml can't be read"),
+        (LIKE, f"expected {A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
+        (f"{SOME} --depth 0", "expected a depth of 1 or more, but got 0"),
+        (f"{SOME} --players 9", f"expected {SEATS}, but got 9"),
+        (f"{SOME} --at 3", f"expected a game file with --at, but got '{SOME}'"),
+        (f"{SOME} --set weather", "expected an option and its value, such as"),
+        (f"{SOME} --board nowhere.toml", "expected a board file, but nowhere.toml can't be read"),
         ("nowhere.kindu", "expected a game file, but nowhere.kindu can't be read: No such file"),
         ("x" * 300, f"expected {A_GAME}, but got 'xxx"),
     ],

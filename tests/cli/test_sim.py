@@ -9,14 +9,14 @@ import pytest
 from kindu.cli.run import run
 from kindu.games import hash_board, load, paper
 from kindu.record.files import position, read, rules_for
-from tests.support import A_GAME
+from tests.support import A_GAME, LIKE, MOST, PREFIX, SEATS, SOME, TITLE
 
 QUICK = ["--bots", "uniform", "--games"]
-OWN = paper("africana", "board.toml").replace("minutes = ", "minutes = 1", 1)
+OWN = paper(SOME, "board.toml").replace("minutes = ", "minutes = 1", 1)
 
 
 def sim(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    assert 0 == run(["sim", "africana", *words])
+    assert 0 == run(["sim", SOME, *words])
     out, err = capsys.readouterr()
     assert "" == err
     return out
@@ -43,14 +43,14 @@ def test_the_result_is_the_same_whatever_the_number_of_jobs(
 
 
 def test_the_result_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    out = sim(capsys, "--players", "3", *QUICK, "6", "--set", "start player=3", "--json")
+    out = sim(capsys, "--players", str(MOST), *QUICK, "6", "--set", "start player=2", "--json")
     result = json.loads(out)
 
     names = "game rules board players options seed games complete seats rounds endings"
     names += " decisions saved speed"
     assert names.split() == list(result)
-    assert ("africana", 3, 6, 1) == tuple(result[k] for k in ("game", "players", "games", "seed"))
-    assert "3" == result["options"]["start player"]
+    assert (SOME, MOST, 6, 1) == tuple(result[k] for k in ("game", "players", "games", "seed"))
+    assert "2" == result["options"]["start player"]
     assert 6 == pytest.approx(sum(seat["wins"] for seat in result["seats"]), abs=0.001)
     assert 6 == sum(result["endings"].values())
     assert result["rounds"]["least"] <= result["rounds"]["mean"] <= result["rounds"]["most"]
@@ -70,12 +70,18 @@ def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_the_text_fits_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    bots = ["--bots", "greedy,uniform,uniform,uniform"]
-    out = sim(capsys, "--players", "4", *bots, "--games", "1", "--set", "page memory=off")
+    bots = ["--bots", ",".join(["greedy", *["uniform"] * (MOST - 1)])]
+    shown = next(setting for setting in load(SOME).settings(MOST) if setting.display)
+    value = shown.values[-1]
+    out = sim(
+        capsys, "--players", str(MOST), *bots, "--games", "1", "--set", f"{shown.key}={value}"
+    )
 
-    assert out.startswith("Africana: 1 game of 4 players, seed 1\n  page memory: off\n\nseat  bot ")
-    assert re.search(r"^4     uniform +\d\.\d +\d+\.\d %  ", out, re.MULTILINE)
-    assert re.search(r"^ended by   AF-END-0\d: 1 game$", out, re.MULTILINE)
+    assert out.startswith(
+        f"{TITLE}: 1 game of {MOST} players, seed 1\n  {shown.key}: {value}\n\nseat  bot "
+    )
+    assert re.search(rf"^{MOST}     uniform +\d\.\d +\d+\.\d %  ", out, re.MULTILINE)
+    assert re.search(rf"^ended by   {PREFIX}-END-0\d: 1 game$", out, re.MULTILINE)
     assert max(len(line) for line in out.splitlines()) <= 80
     assert "\x1b" not in out
 
@@ -88,19 +94,19 @@ def test_games_are_saved_and_can_be_played_again(
 
     assert f"saved      11 games in {folder}\n" in one
     paths = sorted(folder.iterdir())
-    assert [f"africana-1-{i:02}.kindu" for i in range(11)] == [path.name for path in paths]
+    assert [f"{SOME}-1-{i:02}.kindu" for i in range(11)] == [path.name for path in paths]
     for i, path in enumerate(paths):
         file = read(path)
         assert f"dice 1/{i}" == file.luck[0].text()
-        assert position(file, load("africana")).over()
+        assert position(file, load(SOME)).over()
 
 
 def test_a_file_in_the_way_stops_all_before_a_game_is_played(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    there = tmp_path / "africana-1-3.kindu"
+    there = tmp_path / f"{SOME}-1-3.kindu"
     there.write_text("mine")
-    sentence = refused(capsys, "africana", *QUICK, "5", "--save", str(tmp_path))
+    sentence = refused(capsys, SOME, *QUICK, "5", "--save", str(tmp_path))
 
     assert f"kindu: expected a folder without these games, but {there} is there" == sentence
     assert [there] == list(tmp_path.iterdir())
@@ -120,7 +126,7 @@ def test_an_own_board_is_kept_beside_its_games(
     assert f"  board: own, SHA-256 {digest[:12]}…\n" in out
     kept = folder / f"board-{digest[:12]}.toml"
     assert OWN.encode() == kept.read_bytes()
-    path = folder / "africana-2-0.kindu"
+    path = folder / f"{SOME}-2-0.kindu"
     assert digest == rules_for(read(path), beside=folder).board_hash
 
 
@@ -134,7 +140,7 @@ def test_another_board_under_the_name_of_this_one_is_left_alone(
     kept.write_text("other = 1\n")
     words = [*QUICK, "1", "--board", str(board), "--save", str(folder)]
 
-    assert f"kindu: expected {kept} to hold this board" in refused(capsys, "africana", *words)
+    assert f"kindu: expected {kept} to hold this board" in refused(capsys, SOME, *words)
     assert "other = 1\n" == kept.read_text()
 
 
@@ -142,25 +148,25 @@ def test_the_standard_board_needs_no_copy(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     board, folder = tmp_path / "same.toml", tmp_path / "games"
-    board.write_bytes(paper("africana", "board.toml").encode())
+    board.write_bytes(paper(SOME, "board.toml").encode())
     sim(capsys, *QUICK, "1", "--board", str(board), "--save", str(folder))
 
-    assert ["africana-1-0.kindu"] == [path.name for path in folder.iterdir()]
+    assert [f"{SOME}-1-0.kindu"] == [path.name for path in folder.iterdir()]
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("afrikana", f"{A_GAME}, but got 'afrikana': did you mean africana?"),
-        ("africana --players 5", "2 to 4 seats for Africana, but got 5"),
-        ("africana --games 0", "1 game or more, but got 0"),
-        ("africana --jobs 0", "1 to 1024 jobs, but got 0"),
-        ("africana --bots gredy", "a bot out of uniform, greedy, "),
-        ("africana --bots greedy,uniform,greedy", "one bot for all, or 2 by commas for 2 players"),
-        ("africana --board nowhere.toml", "a board file, but nowhere.toml can't be read: No such"),
-        ("africana --set random", "an option and its value, such as 'start player=1', but got 'r"),
-        ("africana --set weather=fine", "a setting out of"),
-        ("africana --set page_memory=on --set page_memory=off", "every option once, but got 'pa"),
+        (LIKE, f"{A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
+        (f"{SOME} --players 99", f"{SEATS}, but got 99"),
+        (f"{SOME} --games 0", "1 game or more, but got 0"),
+        (f"{SOME} --jobs 0", "1 to 1024 jobs, but got 0"),
+        (f"{SOME} --bots gredy", "a bot out of uniform, greedy, "),
+        (f"{SOME} --bots greedy,uniform,greedy", "one bot for all, or 2 by commas for 2 players"),
+        (f"{SOME} --board nowhere.toml", "a board file, but nowhere.toml can't be read: No such"),
+        (f"{SOME} --set random", "an option and its value, such as 'start player=1', but got 'r"),
+        (f"{SOME} --set weather=fine", "a setting out of"),
+        (f"{SOME} --set page_memory=on --set page_memory=off", "every option once, but got 'pa"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(
@@ -177,7 +183,7 @@ def test_a_folder_that_cannot_be_used_is_one_sentence(
 ) -> None:
     file = tmp_path / "file"
     file.write_text("mine")
-    found = refused(capsys, "africana", *QUICK, "1", "--save", str(file / "below"))
+    found = refused(capsys, SOME, *QUICK, "1", "--save", str(file / "below"))
 
     assert found.startswith("kindu: expected a folder for game files, but ")
     assert "mine" == file.read_text()
@@ -189,4 +195,4 @@ def test_a_board_with_a_fault_is_refused_by_its_line(
     board = tmp_path / "mine.toml"
     board.write_text("[meta]\ntitle =\n")
 
-    assert ":2: expected valid TOML" in refused(capsys, "africana", "--board", str(board))
+    assert ":2: expected valid TOML" in refused(capsys, SOME, "--board", str(board))

@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
-from kindu.games import load
 from kindu.lab.match import Match
+
+from kindu.games import load
 from kindu.lab.sim import (
     LARGEST_PART,
     PART_SECONDS,

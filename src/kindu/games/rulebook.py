@@ -200,10 +200,11 @@ def owners(sources: Path, mark: str = "") -> Iterator[tuple[str, Path, Node]]:
 def code(key: str, rule: str) -> Code | None:
     """The code that carries a rule out; None if there is none of its own."""
     home = game(key).folder()
+    top = home.parents[game(key).package.count(".")]  # where the outermost package lies
     for owned, path, node in owners(home, rule):
         if owned == rule:
             name, line, source = cut(node, path.read_text(encoding="utf-8"))
-            return Code(path.relative_to(home.parents[2]).as_posix(), line, name, source)
+            return Code(path.relative_to(top).as_posix(), line, name, source)
     return None
 
 

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
+from kindu.lab.match import Match
 
 from kindu.cli.run import run
 from kindu.games import load
-from kindu.lab.match import Match
 from kindu.record.files import file_of
 from kindu.record.gamefile import BOT, Source
 from tests.record.game_files import EXAMPLE, TEXT
