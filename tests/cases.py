@@ -34,6 +34,7 @@ class Case:
     speed: tuple[str, int] | None = (
         None  # a figure of `make bench`, and how many times Catanatron's
     )
+    strict_board: bool = False  # no value of its board may be nonsense, names included
     eager: bool = True  # whether eager games are short enough for tests of hints
 
 

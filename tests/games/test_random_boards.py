@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.cases import case
 from tests.games.board_faults import board_text, faults_of, line_of, no_sentences
 from tests.support import COMPILED, WITH_BOARD
 
@@ -32,7 +33,7 @@ def given_values(text: str) -> list[tuple[int, int]]:
 PLACES = {key: given_values(TEXTS[key]) for key in WITH_BOARD}
 
 
-@pytest.mark.parametrize("key", ["heart_of_africa", "congo"])
+@pytest.mark.parametrize("key", [key for key in WITH_BOARD if case(key).strict_board])
 @settings(max_examples=(3 if COMPILED else 1) * settings().max_examples)
 @given(st.data())
 def test_a_value_of_no_sense_is_named_in_its_line(key: str, data: st.DataObject) -> None:

@@ -8,5 +8,6 @@ CASE = Case(
     reveals=True,
     soak=7000,  # it has most cards that bend the rules
     search=(60, 0.60),
+    strict_board=True,
     speed=("decisions_s", 40),
 )

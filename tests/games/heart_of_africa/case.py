@@ -8,6 +8,7 @@ CASE = Case(
     reveals=True,
     search=(20, 0.75),
     begins_turn="draw train",
+    strict_board=True,
     speed=("games_s", 100),
     eager=False,  # priors rarely claim: such games are long
 )
