@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 
 from kindu.cli.commands.balance import play
 from kindu.cli.reports.balance_text import WORDS, headline, sections, together
@@ -26,10 +26,10 @@ OWN = paper(QUICKEST, "board.toml").replace("minutes = ", "minutes = 1", 1)
 class Impatient(Series):
     """Games of somebody who presses Ctrl-C in the fourth; the seed 0 stands for the first."""
 
-    def match(self, i: int) -> Match:
+    def game(self, i: int) -> BotGame:
         if i == 3 * self.seed:
             raise KeyboardInterrupt
-        return super().match(i)
+        return super().game(i)
 
 
 def report(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -9,7 +9,7 @@ from kindu.cli.run import run
 from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.games import game, keys, load
-from kindu.lab.bot_game import Match
+from kindu.lab.bot_game import BotGame
 from kindu.record.files import file_of
 from kindu.record.gamefile import BOT, Source
 from tests.record.game_files import EXAMPLE, KEY, RULES, TEXT
@@ -44,7 +44,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def cut(key: str, seats: int, answers: int, folder: Path) -> Path:
     """A game of random bots, cut after so many answers of theirs."""
-    match = Match(load(key), ["uniform"] * seats, 3)
+    match = BotGame(load(key), ["uniform"] * seats, 3)
     moves = match.moves()
     for _ in range(answers + 1):
         next(moves)

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 
 from kindu.cli.commands.perft import PerftView
 from kindu.cli.run import run
@@ -33,7 +33,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 @pytest.fixture(scope="module")
 def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("games") / "game.kindu"
-    match = Match(load(SOME), ["uniform", "uniform"], 3)
+    match = BotGame(load(SOME), ["uniform", "uniform"], 3)
     match.play()
     write_text(path, match.file().text())
     return path

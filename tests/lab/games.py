@@ -1,7 +1,7 @@
 """Blocks of made-up games, for tests of what is made of them."""
 
 from kindu.lab.arena.arena import Arena
-from kindu.lab.arena.pairing import Block, Contest, Game, Table
+from kindu.lab.arena.pairing import Block, Contest, Game, Lineup
 from kindu.lab.arena.times import Times
 from kindu.lab.sim import Outcome
 from tests.support import QUICKEST
@@ -22,11 +22,11 @@ def block(arena: Arena, number: int, scores: list[tuple[int, int]]) -> Block:
     pairings = arena.pairings()
     players = arena.contest.players
     games: list[Game] = []
-    for table in pairings[number % len(pairings)]:
+    for lineup in pairings[number % len(pairings)]:
         for seat in range(players):
             own, others = scores[len(games) % len(scores)]
             points = [own if i == seat else others for i in range(players)]
-            games.append(Game(table, seat, outcome(points)))
+            games.append(Game(lineup, seat, outcome(points)))
     return Block(number, games, {}, 0.5)
 
 
@@ -37,12 +37,12 @@ def timed(*seconds: float) -> Times:
     return times
 
 
-def played(blocks: list[Block]) -> list[tuple[int, list[tuple[Table, int, list[int], list[int]]]]]:
+def played(blocks: list[Block]) -> list[tuple[int, list[tuple[Lineup, int, list[int], list[int]]]]]:
     """What blocks hold besides times, in their order."""
     rows = [
         (
             block.number,
-            [(g.table, g.seat, g.outcome.points, g.outcome.places) for g in block.games],
+            [(g.lineup, g.seat, g.outcome.points, g.outcome.places) for g in block.games],
         )
         for block in blocks
     ]

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 
 from kindu.games import load
 from kindu.lab.sim import (
@@ -24,14 +24,14 @@ SERIES = Series(SOME, None, ["uniform", "uniform"], {"start player": "2"}, 4)
 
 def test_a_seed_is_a_number_or_a_text() -> None:
     rules = load(SOME)
-    games = [Match(rules, ["uniform", "uniform"], seed).play().lines for seed in (7, "7", "7/1")]
+    games = [BotGame(rules, ["uniform", "uniform"], seed).play().lines for seed in (7, "7", "7/1")]
 
     assert games[0] == games[1] != games[2]
 
 
 def test_a_match_is_written_as_a_file() -> None:
     rules = load(SOME)
-    match = Match(rules, ["uniform", "uniform"], "4/1", {"start player": "2"})
+    match = BotGame(rules, ["uniform", "uniform"], "4/1", {"start player": "2"})
     record = match.play()
     file = parse(match.file().text())
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 
 from kindu.advice.players import player
 from kindu.cli.run import run
@@ -101,7 +101,7 @@ def test_undone_draws_do_not_count() -> None:
 
 
 def test_a_simulated_game_is_right_even_while_it_goes_on() -> None:
-    match = Match(RULES, ["uniform", "uniform"], 7)
+    match = BotGame(RULES, ["uniform", "uniform"], 7)
     for record in match.moves():
         if len(record.lines) > 200:
             break

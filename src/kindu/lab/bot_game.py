@@ -13,7 +13,7 @@ from kindu.record.gamefile import BOT, GameFile, Source
 from kindu.record.record import Record
 
 
-class Match:
+class BotGame:
     """A record that bots play; luck and thoughts come from two streams of the same seed."""
 
     def __init__(

@@ -12,7 +12,7 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, SPECTATOR
 from kindu.games import load, screen
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from kindu.lab.stats import Sample
 from kindu.lab.workers import in_order
 
@@ -37,10 +37,10 @@ class Series:
     options: dict[str, str]
     seed: int
 
-    def match(self, i: int) -> Match:
+    def game(self, i: int) -> BotGame:
         """The game of this number, from 0, before its first answer."""
         rules = rules_of(self.key, self.board)
-        return Match(rules, self.bots, f"{self.seed}/{i}", self.options)
+        return BotGame(rules, self.bots, f"{self.seed}/{i}", self.options)
 
 
 @dataclass(frozen=True)
@@ -59,12 +59,12 @@ class Outcome:
 def play_game(series: Series, i: int, keep: bool) -> Outcome:
     """Game i, with its file if it is to be kept."""
     start = time.process_time()
-    return play_match(series.match(i), start, keep)
+    return outcome_of(series.game(i), start, keep)
 
 
-def play_match(match: Match, start: float, keep: bool = False) -> Outcome:
-    """A match to its end; `start` is the processor's time before the deal."""
-    record = match.play()
+def outcome_of(game: BotGame, start: float, keep: bool = False) -> Outcome:
+    """What comes of a game, played to its end; `start` is the processor's time before the deal."""
+    record = game.play()
     state = record.state
     table = screen(record.rules.key).view(Sight(state, SPECTATOR), record.chosen)
     return Outcome(
@@ -74,7 +74,7 @@ def play_match(match: Match, start: float, keep: bool = False) -> Outcome:
         sum(seat != CHANCE for seat, _ in record.marks),
         state.ending(),
         time.process_time() - start,
-        match.file().text() if keep else "",
+        game.file().text() if keep else "",
     )
 
 

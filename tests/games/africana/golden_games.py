@@ -10,7 +10,7 @@ from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.games import load
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from kindu.record.record import Record
 from tests.laws.strategies import Walk
 
@@ -31,7 +31,7 @@ def bots(rules: Rules, seats: int, wanted: Callable[[list[str], Record], bool]) 
     """The first greedy game that ends as wanted."""
     seed = 0
     while True:
-        match = Match(rules, ["greedy"] * seats, seed)
+        match = BotGame(rules, ["greedy"] * seats, seed)
         triggered: list[str] = []
         for record in match.moves():
             triggered += [str(fact.seat) for fact in record.facts if fact.rule == "AF-END-01"]

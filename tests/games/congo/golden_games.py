@@ -7,7 +7,7 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.games import load
 from kindu.games.congo.state.state import Table
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from kindu.record.record import Record
 
 
@@ -19,7 +19,7 @@ def endings(_: int) -> list[str]:
 def play(ending: str, seats: int) -> Record:
     rules = load("congo")
     if ending == "greedy":
-        return Match(rules, ["greedy"] * seats, "golden").play()
+        return BotGame(rules, ["greedy"] * seats, "golden").play()
     seed = 0
     while True:
         record = lavish(rules, seats, seed)

@@ -11,7 +11,7 @@ from kindu.games import load
 from kindu.games.heart_of_africa.board.board import Board, standard_board
 from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.piles import count
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from kindu.record.record import Record
 
 Choice = Callable[[Table, list[str]], str]
@@ -26,7 +26,7 @@ def endings(seats: int) -> list[str]:
 def play(ending: str, seats: int) -> Record:
     rules = load("heart_of_africa")
     if ending == "greedy":
-        return Match(rules, ["greedy"] * seats, "golden").play()
+        return BotGame(rules, ["greedy"] * seats, "golden").play()
     seed = 0
     while True:
         if ending == "passes":

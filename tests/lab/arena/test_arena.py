@@ -17,7 +17,7 @@ from kindu.games import load
 from kindu.lab.arena import plots
 from kindu.lab.arena.arena import Arena, blocks, processes
 from kindu.lab.arena.cluster import checked, own_code, reach
-from kindu.lab.arena.pairing import WHOLE, Block, Game, Table, play_block
+from kindu.lab.arena.pairing import WHOLE, Block, Game, Lineup, play_block
 from kindu.lab.arena.ratings import Rating
 from kindu.lab.arena.standings import Standings
 from kindu.lab.arena.times import Timed, Times
@@ -30,12 +30,12 @@ ABC = Arena(contest(), ["a", "b", "c"], 1, 10)
 
 
 def test_every_bot_meets_every_other() -> None:
-    assert [[Table("a", "b")], [Table("a", "c")], [Table("b", "c")]] == ABC.pairings()
+    assert [[Lineup("a", "b")], [Lineup("a", "c")], [Lineup("b", "c")]] == ABC.pairings()
 
 
 def test_with_more_players_each_sits_alone_once() -> None:
-    assert [Table("a", "b"), Table("b", "a")] == THREE.pairings()[0]
-    assert ["b", "a", "b"] == Table("a", "b").bots(3, 1)
+    assert [Lineup("a", "b"), Lineup("b", "a")] == THREE.pairings()[0]
+    assert ["b", "a", "b"] == Lineup("a", "b").bots(3, 1)
 
 
 @pytest.mark.parametrize(
@@ -48,22 +48,22 @@ def test_games_are_rounded_up_to_whole_blocks(players: int, games: int, rounds: 
 
 
 def test_the_one_takes_every_seat() -> None:
-    games = play_block(contest(3), [Table("uniform", "uniform")], 4, "1").games
+    games = play_block(contest(3), [Lineup("uniform", "uniform")], 4, "1").games
 
     assert [0, 1, 2] == [game.seat for game in games]
 
 
 def test_all_games_of_a_block_have_the_same_luck() -> None:
-    games = play_block(contest(), [Table("uniform", "uniform")], 0, "7").games
+    games = play_block(contest(), [Lineup("uniform", "uniform")], 0, "7").games
 
     assert games[0].outcome.points == games[1].outcome.points
-    other = play_block(contest(), [Table("uniform", "uniform")], 0, "8").games
+    other = play_block(contest(), [Lineup("uniform", "uniform")], 0, "8").games
     assert games[0].outcome.points != other[0].outcome.points
 
 
 def test_who_else_is_in_the_arena_does_not_change_a_game() -> None:
     more = Arena(contest(), ["search", "greedy", "uniform"], 1, 3)
-    number = more.pairings().index([Table("greedy", "uniform")])
+    number = more.pairings().index([Lineup("greedy", "uniform")])
     few, many = TWO.play(0), more.play(number)
 
     assert [g.outcome.points for g in few.games] == [g.outcome.points for g in many.games][::-1]
@@ -111,7 +111,7 @@ def test_what_was_not_played_has_no_share() -> None:
 
 
 def test_a_shared_first_place_counts_in_equal_shares() -> None:
-    game = Game(Table("a", "b"), 1, outcome([5, 5, 2]))
+    game = Game(Lineup("a", "b"), 1, outcome([5, 5, 2]))
 
     assert WHOLE // 2 == game.first()
     assert (5, 7) == game.points()

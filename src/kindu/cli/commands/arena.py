@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from kindu.core.rules import Rules
-    from kindu.lab.arena.arena import Spread
+    from kindu.lab.arena.arena import Executor
     from kindu.lab.arena.pairing import Block
     from kindu.lab.arena.plots import Drawing
 
@@ -51,11 +51,11 @@ def compete(request: ArenaRequest, as_json: bool) -> int:
     """Check the request, play, and print; Ctrl-C ends the games, and prints what was played."""
     arena = arena_of(request)
     rules = rules_of(request.game, arena.contest.board)
-    spread = spread_of(request)
+    executor = executor_of(request)
     if request.plots:
         prepare(request.plots)
     start = time.perf_counter()
-    played, stopped = play(arena, spread)
+    played, stopped = play(arena, executor)
     seconds = time.perf_counter() - start
     if not played:
         raise KeyboardInterrupt
@@ -69,12 +69,12 @@ def compete(request: ArenaRequest, as_json: bool) -> int:
     return INTERRUPTED if stopped else 0
 
 
-def play(arena: Arena, spread: Spread | None) -> tuple[list[Block], bool]:
+def play(arena: Arena, executor: Executor | None) -> tuple[list[Block], bool]:
     """The blocks, and whether Ctrl-C came before the last of them."""
     played: list[Block] = []
     total = arena.blocks() * arena.block_games()
     try:
-        with Bar(f"{total} games", total) as bar, closing(blocks(arena, spread)) as found:
+        with Bar(f"{total} games", total) as bar, closing(blocks(arena, executor)) as found:
             for block in found:
                 played.append(block)
                 bar.step(len(block.games))
@@ -83,7 +83,7 @@ def play(arena: Arena, spread: Spread | None) -> tuple[list[Block], bool]:
     return played, False
 
 
-def spread_of(request: ArenaRequest) -> Spread | None:
+def executor_of(request: ArenaRequest) -> Executor | None:
     """Who plays: this process, several, or a Ray."""
     if not 1 <= request.jobs <= MOST_JOBS:
         raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")

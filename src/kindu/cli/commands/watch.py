@@ -11,7 +11,7 @@ from kindu.cli.out import print_json
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
 from kindu.games import load
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from kindu.record.files import file_of, points_text
 from kindu.record.gamefile import BOT, Source
 from kindu.text.teller import Teller, display_names
@@ -34,14 +34,14 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
         seed = secrets.randbelow(10**6)
     if pause is None:
         pause = PAUSE if sys.stdout.isatty() else 0.0
-    match = Match(rules, bots, seed)
+    game = BotGame(rules, bots, seed)
     teller = Teller(rules, display_names(bots, BOT))
     if as_json:
-        watch_json(match, teller, bots, seed)
+        watch_json(game, teller, bots, seed)
         return
     print(f"{rules.title}: {', '.join(bots)} · seed {seed}")
     head, seat = "", -1
-    for record in match.moves():
+    for record in game.moves():
         for fact in record.facts:
             if fact.rule == teller.english.NEW_TURN:
                 print(head if fact.seat >= 0 else "")  # where a round begins, nobody is named
@@ -52,12 +52,12 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
             if line:
                 print(f"  {line:<66} {fact.rule}", flush=True)
         head = heading(teller, record)
-    print("\n".join(sheet_lines(teller, match.record.state)))
+    print("\n".join(sheet_lines(teller, game.record.state)))
 
 
-def watch_json(match: Match, teller: Teller, bots: list[str], seed: int) -> None:
+def watch_json(game: BotGame, teller: Teller, bots: list[str], seed: int) -> None:
     """The game file and the log of a spectator as one JSON object."""
-    record = match.play()
+    record = game.play()
     story = [(fact.seat, teller.told(fact, SPECTATOR), fact.rule) for fact in record.story]
     file = file_of(record, [f"{bot}{BOT}" for bot in bots], [Source("dice", str(seed))], [])
     log = [{"seat": int(s) + 1, "text": text, "rule": rule} for s, text, rule in story if text]

@@ -1,9 +1,9 @@
 """The arena: every bot against every other, in blocks that any machine may play.
 
-With two players a pairing has one table, which is the same seen from either side. With more it has
-two: one A among Bs, and one B among As. So the table of results stays a square of pairs that
-anybody can read, chance is one seat in so many, and ratings need nothing but these pairs; tables of
-many different bots would multiply with every bot, and whom they help to win is nobody's strength.
+With two players a pairing has one lineup, the same from either side. With more it has two: one A
+among Bs, and one B among As. So the results are a square of pairs that anybody can read, chance is
+one seat in so many, and ratings need nothing but these pairs. Lineups of many different bots would
+multiply with every bot, and would mix strength with who happens to help whom.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from kindu.lab.arena.pairing import Table, play_block
+from kindu.lab.arena.pairing import Lineup, play_block
 from kindu.lab.sim import Pace
 from kindu.lab.workers import as_done
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kindu.lab.arena.pairing import Block, Contest
 
     Work = Callable[[range], list[Block]]
-    Spread = Callable[[Work, Iterable[range]], Generator[tuple[int, list[Block]], None, None]]
+    Executor = Callable[[Work, Iterable[range]], Generator[tuple[int, list[Block]], None, None]]
 
 
 @dataclass(frozen=True)
@@ -36,13 +36,13 @@ class Arena:
     seed: int
     games: int  # wanted for each pairing
 
-    def pairings(self) -> list[list[Table]]:
-        """The tables of each pair."""
-        return [self.tables(a, b) for a, b in combinations(self.bots, 2)]
+    def pairings(self) -> list[list[Lineup]]:
+        """The lineups of each pair."""
+        return [self.lineups(a, b) for a, b in combinations(self.bots, 2)]
 
-    def tables(self, a: str, b: str) -> list[Table]:
+    def lineups(self, a: str, b: str) -> list[Lineup]:
         """One a among bs, and the other way round if that is not the same."""
-        both = [Table(a, b), Table(b, a)]
+        both = [Lineup(a, b), Lineup(b, a)]
         return both[:1] if self.contest.players == 2 else both  # noqa: PLR2004 - one other seat
 
     def block_games(self) -> int:
@@ -60,10 +60,10 @@ class Arena:
     def play(self, number: int) -> Block:
         """The block of this number; who else is in the arena does not change it."""
         pairings = self.pairings()
-        tables = pairings[number % len(pairings)]
-        names = "+".join(sorted([tables[0].one, tables[0].among]))
+        lineups = pairings[number % len(pairings)]
+        names = "+".join(sorted([lineups[0].one, lineups[0].among]))
         luck = f"{self.seed}/{names}/{number // len(pairings)}"
-        return play_block(self.contest, tables, number, luck)
+        return play_block(self.contest, lineups, number, luck)
 
 
 def play_part(arena: Arena, part: range) -> list[Block]:
@@ -71,20 +71,20 @@ def play_part(arena: Arena, part: range) -> list[Block]:
     return [arena.play(number) for number in part]
 
 
-def processes(jobs: int) -> Spread:
+def processes(jobs: int) -> Executor:
     """Spread the work over so many processes of this machine."""
     return lambda work, parts: as_done(work, parts, jobs)
 
 
-def blocks(arena: Arena, spread: Spread | None) -> Generator[Block, None, None]:
+def blocks(arena: Arena, executor: Executor | None) -> Generator[Block, None, None]:
     """All blocks as they are played, in any order; close it to end early."""
-    if spread is None:
+    if executor is None:
         for number in range(arena.blocks()):
             yield arena.play(number)
         return
     pace = Pace()
     work = partial(play_part, arena)
-    with closing(spread(work, pace.parts(arena.blocks()))) as found:
+    with closing(executor(work, pace.parts(arena.blocks()))) as found:
         for _, played in found:
             for block in played:
                 pace.note(block.seconds)

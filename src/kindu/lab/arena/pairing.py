@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from kindu.advice.players import budget_of
 from kindu.lab.arena.times import Timed, Times
-from kindu.lab.match import Match
-from kindu.lab.sim import play_match, rules_of
+from kindu.lab.bot_game import BotGame
+from kindu.lab.sim import outcome_of, rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +35,7 @@ class Contest:
 
 
 @dataclass(frozen=True)
-class Table:
+class Lineup:
     """One of a bot among as many of another as there are other seats."""
 
     one: str
@@ -50,7 +50,7 @@ class Table:
 class Game:
     """One game of a block."""
 
-    table: Table
+    lineup: Lineup
     seat: int  # of the one
     outcome: Outcome
 
@@ -74,32 +74,32 @@ class Block:
     times: dict[str, Times]
     seconds: float  # of the processor
 
-    def share(self, table: Table) -> float:
-        """The share of first places of the one at this table."""
-        firsts = [game.first() for game in self.games if game.table == table]
+    def share(self, lineup: Lineup) -> float:
+        """The share of first places of the one in this lineup."""
+        firsts = [game.first() for game in self.games if game.lineup == lineup]
         return sum(firsts) / (WHOLE * len(firsts))
 
 
-def play_block(contest: Contest, tables: Sequence[Table], number: int, luck: str) -> Block:
-    """Play the block: at every table each seat for the one, always with this luck."""
+def play_block(contest: Contest, lineups: Sequence[Lineup], number: int, luck: str) -> Block:
+    """Play the block: in every lineup each seat for the one, always with this luck."""
     start = time.process_time()
     times: dict[str, Times] = {}
     games = [
-        Game(table, seat, play_at(contest, table, seat, luck, times))
-        for table in tables
+        Game(lineup, seat, play_at(contest, lineup, seat, luck, times))
+        for lineup in lineups
         for seat in range(contest.players)
     ]
     return Block(number, games, times, time.process_time() - start)
 
 
 def play_at(
-    contest: Contest, table: Table, seat: int, luck: str, times: dict[str, Times]
+    contest: Contest, lineup: Lineup, seat: int, luck: str, times: dict[str, Times]
 ) -> Outcome:
     """One game of a block, with a stopwatch for each bot."""
     start = time.process_time()
     rules = rules_of(contest.key, contest.board)
     budget = budget_of(contest.budget) if contest.budget else None
-    names = table.bots(contest.players, seat)
-    match = Match(rules, names, luck, contest.options, budget)
-    match.players = [Timed(p, times.setdefault(p.name, Times())) for p in match.players]
-    return play_match(match, start)
+    names = lineup.bots(contest.players, seat)
+    game = BotGame(rules, names, luck, contest.options, budget)
+    game.players = [Timed(p, times.setdefault(p.name, Times())) for p in game.players]
+    return outcome_of(game, start)

@@ -2,7 +2,7 @@
 
 The model is that of Bradley and Terry, in the form of Plackett and Luce for more than two seats:
 every seat takes the first place in proportion to the strength of its bot. 400 more are ten times
-the strength, as in chess; the mean of all bots is 1500. A virtual game at par on every table keeps
+the strength, as in chess; the mean of all bots is 1500. A virtual game at par per lineup keeps
 ratings finite for a bot that never lost. Intervals come from resampling whole blocks; where hardly
 a game was lost, resampling sees nothing, and the spread that the model itself gives is mixed in.
 """
@@ -26,7 +26,7 @@ SCALE = 400 / log(10)
 MEAN = 1500.0
 RESAMPLES = 300
 BUNDLES = 100  # more blocks of a pairing than this are tied up into so many bundles
-VIRTUAL = 1.0  # games at par on every table
+VIRTUAL = 1.0  # games at par per lineup
 STEPS = 100  # of Newton's method at most; some five are enough
 LONGEST = 2.0  # step of a strength
 CLOSE = 1e-9
@@ -45,11 +45,11 @@ class Score:
 
 @dataclass(frozen=True)
 class Pair:
-    """The blocks of a pairing: in each every table is played once for each seat of the one."""
+    """The blocks of a pairing: in each every lineup is played once for each seat of the one."""
 
-    tables: list[tuple[int, int]]  # the one and the bot around it
+    lineups: list[tuple[int, int]]  # the one and the bot around it
     players: int
-    firsts: list[list[float]]  # a row a block: the first places of the one at each table
+    firsts: list[list[float]]  # one row per block: first places of the one in each lineup
     size: int = 1  # blocks that make a row
 
     def scores(self, rows: Sequence[list[float]]) -> list[Score]:
@@ -57,7 +57,7 @@ class Pair:
         games = float(self.players * self.size * len(rows))
         return [
             Score(one, among, self.players - 1, games, sum(row[i] for row in rows))
-            for i, (one, among) in enumerate(self.tables)
+            for i, (one, among) in enumerate(self.lineups)
         ]
 
     def bundled(self) -> Pair:
@@ -68,7 +68,7 @@ class Pair:
         starts = range(0, len(self.firsts) - size + 1, size)
         bundles = [self.firsts[start : start + size] for start in starts]
         sums = [[sum(column) for column in zip(*rows, strict=True)] for rows in bundles]
-        return Pair(self.tables, self.players, sums, size)
+        return Pair(self.lineups, self.players, sums, size)
 
 
 @dataclass(frozen=True)

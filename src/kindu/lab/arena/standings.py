@@ -8,7 +8,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from kindu.lab.arena import shares
-from kindu.lab.arena.pairing import Table
+from kindu.lab.arena.pairing import Lineup
 from kindu.lab.arena.ratings import Pair, Rating, rate
 from kindu.lab.arena.times import Times
 from kindu.lab.stats import student
@@ -47,7 +47,7 @@ class Standings:
         self.blocks = sorted(blocks, key=lambda block: block.number)
         self.pairs = arena.pairings()
 
-    def of_pair(self, pair: list[Table]) -> list[Block]:
+    def of_pair(self, pair: list[Lineup]) -> list[Block]:
         """The blocks of one pairing."""
         at = self.pairs.index(pair)
         return [block for block in self.blocks if block.number % len(self.pairs) == at]
@@ -55,10 +55,10 @@ class Standings:
     def rows(self, one: str, among: str) -> list[float]:
         """For each block of the two the share of first places of the one."""
         for pair in self.pairs:
-            if Table(one, among) in pair:
-                return [block.share(Table(one, among)) for block in self.of_pair(pair)]
-            if Table(among, one) in pair:  # with two players: what the other did not get
-                return [1 - block.share(Table(among, one)) for block in self.of_pair(pair)]
+            if Lineup(one, among) in pair:
+                return [block.share(Lineup(one, among)) for block in self.of_pair(pair)]
+            if Lineup(among, one) in pair:  # with two players: what the other did not get
+                return [1 - block.share(Lineup(among, one)) for block in self.of_pair(pair)]
         return []
 
     def share(self, one: str, others: Sequence[str]) -> Share | None:
@@ -92,10 +92,11 @@ class Standings:
         """A rating for each bot, in their order."""
         bots, players = self.arena.bots, self.arena.contest.players
         pairs = []
-        for tables in self.pairs:
-            seats = [(bots.index(table.one), bots.index(table.among)) for table in tables]
+        for lineups in self.pairs:
+            seats = [(bots.index(lineup.one), bots.index(lineup.among)) for lineup in lineups]
             firsts = [
-                [players * block.share(table) for table in tables] for block in self.of_pair(tables)
+                [players * block.share(lineup) for lineup in lineups]
+                for block in self.of_pair(lineups)
             ]
             pairs.append(Pair(seats, players, firsts))
         return rate(len(bots), pairs, self.arena.seed)
@@ -132,7 +133,7 @@ def points_in(block: Block, bot: str) -> list[int]:
     """The points of every seat of this bot in a block."""
     found = []
     for game in block.games:
-        names = game.table.bots(len(game.outcome.points), game.seat)
+        names = game.lineup.bots(len(game.outcome.points), game.seat)
         found += [p for name, p in zip(names, game.outcome.points, strict=True) if name == bot]
     return found
 

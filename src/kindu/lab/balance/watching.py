@@ -22,7 +22,7 @@ from kindu.lab.balance.book import (
     Sign,
     Tally,
 )
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from kindu.lab.sim import Pace, Series, rules_of
 from kindu.lab.workers import in_order
 from kindu.record.record import Record
@@ -98,10 +98,10 @@ class Watch:
             for name in scout.items[kind.key] if not kind.seen else ():
                 self.tally.note(kind.key, name, SEEN, self.all_seats)
 
-    def follow(self, match: Match) -> Record:
+    def follow(self, game: BotGame) -> Record:
         """Play the whole game and count."""
         lines = -1
-        for record in match.moves():
+        for record in game.moves():
             if lines >= 0:
                 self.answered(*record.rules.read_line(record.lines[lines]))
             self.told(record.facts)
@@ -110,7 +110,7 @@ class Watch:
                 self.asked(int(record.state.to_act()), record.state.legal())
         for kind in self.kinds:
             self.tally.close(kind.key)
-        return match.record
+        return game.record
 
     def asked(self, seat: int, legal: list[int]) -> None:
         """A seat may give one of these answers."""
@@ -160,10 +160,10 @@ def paid(sign: Sign, fact: Fact) -> bool:
 def play_game(series: Series, i: int) -> Played:
     """Game i, watched."""
     start = time.process_time()
-    match = series.match(i)
+    game = series.game(i)
     seats = len(series.bots)
     watch = Watch(scout_of(series.key, series.board), seats)
-    record = watch.follow(match)
+    record = watch.follow(game)
     state = record.state
     table = screen(series.key).view(Sight(state, SPECTATOR), record.chosen)
     return Played(

@@ -19,10 +19,10 @@ from kindu.core.sight import Sight
 from kindu.core.words import KinduError
 from kindu.games import load
 from kindu.games.descriptor import LEVELS
+from kindu.lab.bot_game import BotGame
 from kindu.lab.calibration.forecasts import Forecast, Played
 from kindu.lab.calibration.points import Guess
 from kindu.lab.fingerprint import of_game
-from kindu.lab.match import Match
 from kindu.lab.workers import in_order
 from kindu.record.files import read_text, write_text
 
@@ -103,11 +103,11 @@ def play(trial: Trial, i: int) -> Told:
     rules = rules_of(trial.key)
     seats = rules.seats[i % len(rules.seats)]
     budget = Budget(trial.iterations) if trial.iterations else None
-    match = Match(rules, [trial.players] * seats, f"calibration {i}", None, budget)
+    game = BotGame(rules, [trial.players] * seats, f"calibration {i}", None, budget)
     rng = Rng("calibration", trial.key, i)
     kept: list[tuple[int, State]] = []
     choices = 0
-    for record in match.moves():
+    for record in game.moves():
         state = record.state
         if state.over() or len(state.legal()) == 1:
             continue
@@ -115,7 +115,7 @@ def play(trial: Trial, i: int) -> Told:
         at = choices - 1 if choices <= trial.positions else int(rng.below(choices))
         if at < trial.positions:  # each moment is as likely to be kept, whatever the length
             kept[at : at + 1] = [(choices, state.clone())]
-    end = match.record.state
+    end = game.record.state
     first = end.places().count(1)
     asked = thinker(trial.asked, rules, trial.worlds)
     return Told(

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from kindu.games import keys, load
 from kindu.games.descriptor import LEVELS
-from kindu.lab.arena.pairing import WHOLE, Contest, Table, play_block
+from kindu.lab.arena.pairing import WHOLE, Contest, Lineup, play_block
 from kindu.lab.fingerprint import of_game
 from kindu.lab.strength.sequential import RUNNING, Bar, Judgement, judge, looks
 from kindu.lab.workers import in_order
@@ -57,9 +57,9 @@ class Cell:
         """How many blocks there are at most; each has a game for every seat."""
         return self.games // self.players
 
-    def table(self) -> Table:
+    def lineup(self) -> Lineup:
         """Who sits at it."""
-        return Table(self.one, self.among)
+        return Lineup(self.one, self.among)
 
     def judge(self, record: Record) -> Judgement:
         """What the blocks of the record show."""
@@ -69,7 +69,7 @@ class Cell:
     def play(self, number: int) -> Block:
         """The block of this number; it is always the same."""
         contest = Contest(self.game, None, {}, self.players, "")
-        return play_block(contest, [self.table()], number, f"strength/{self.name()}/{number}")
+        return play_block(contest, [self.lineup()], number, f"strength/{self.name()}/{number}")
 
 
 @lru_cache(maxsize=len(keys()))

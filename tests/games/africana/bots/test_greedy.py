@@ -5,7 +5,7 @@ import pytest
 from kindu.core.state import State
 from kindu.games import load
 from kindu.games.africana.state import Table as Africana
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from tests.support import COMPILED
 
 RULES = load("africana")
@@ -13,7 +13,7 @@ RULES = load("africana")
 
 def greedy_games(seats: int, games: int) -> list[State]:
     """Africana, greedy on all seats, to the end."""
-    return [Match(RULES, ["greedy"] * seats, seed).play().state for seed in range(games)]
+    return [BotGame(RULES, ["greedy"] * seats, seed).play().state for seed in range(games)]
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
@@ -34,7 +34,7 @@ def test_greedy_beats_uniform_in_africana() -> None:
     won = 0
     for seed in range(games):
         names = ["greedy", "uniform"] if seed % 2 else ["uniform", "greedy"]
-        places = Match(RULES, names, seed).play().state.places()
+        places = BotGame(RULES, names, seed).play().state.places()
         won += places[names.index("greedy")] == 1 and places[names.index("uniform")] == 2
 
     assert won >= games * 0.95

@@ -3,7 +3,7 @@
 import pytest
 
 from kindu.games import load
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 
 RULES = load("congo")
 
@@ -14,6 +14,6 @@ def test_greedy_beats_uniform_in_congo(seats: int) -> None:
     for seed in range(4):
         names = ["uniform"] * seats
         names[seed % seats] = "greedy"
-        won += Match(RULES, names, seed).play().state.places()[seed % seats] == 1
+        won += BotGame(RULES, names, seed).play().state.places()[seed % seats] == 1
 
     assert won >= 3

@@ -10,7 +10,7 @@ from kindu.bots.base import Budget
 from kindu.bots.greedy import Greedy
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from tests.games.congo import scene as scenes
 from tests.games.congo.scene import RULES, Scene
 
@@ -42,7 +42,7 @@ def contest(bids: str, *helpers: str, **changes: object) -> Scene:
 
 def test_at_the_end_the_worth_is_the_score() -> None:
     """The score is counted in half points, the worth in 1/100 point."""
-    state = Match(RULES, ["greedy", "uniform", "greedy"], 1).play().state
+    state = BotGame(RULES, ["greedy", "uniform", "greedy"], 1).play().state
 
     assert [50 * int(state.points(seat)) for seat in range(3)] == [
         int(PLAN.worth(state, seat)) for seat in range(3)

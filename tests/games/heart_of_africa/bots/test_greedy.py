@@ -5,7 +5,7 @@ import pytest
 from kindu.games import load
 from kindu.games.heart_of_africa.network import completed_tickets
 from kindu.games.heart_of_africa.state.state import Table as Heart
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from tests.support import COMPILED
 
 RULES = load("heart_of_africa")
@@ -16,7 +16,7 @@ def test_greedy_beats_uniform_in_heart_of_africa() -> None:
     won = 0
     for seed in range(games):
         names = ["greedy", "uniform"] if seed % 2 else ["uniform", "greedy"]
-        places = Match(RULES, names, seed).play().state.places()
+        places = BotGame(RULES, names, seed).play().state.places()
         won += places[names.index("greedy")] == 1
 
     assert games == won
@@ -24,7 +24,7 @@ def test_greedy_beats_uniform_in_heart_of_africa() -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_greedy_completes_most_tickets_and_doubles_routes(seats: int) -> None:
-    record = Match(RULES, ["greedy"] * seats, 3).play()
+    record = BotGame(RULES, ["greedy"] * seats, 3).play()
     state = record.state
     assert isinstance(state, Heart)
     kept = sum(int(player.kept) for player in state.players)

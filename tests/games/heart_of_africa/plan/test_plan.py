@@ -8,14 +8,14 @@ from kindu.core.rng import Rng
 from kindu.games import load
 from kindu.games.heart_of_africa.actions import DOUBLED, PLAIN
 from kindu.games.heart_of_africa.state.state import Table
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from tests.games.heart_of_africa.scene import scene
 
 RULES = load("heart_of_africa")
 
 
 def test_at_the_end_the_worth_is_the_score() -> None:
-    state = Match(RULES, ["greedy", "greedy"], 1).play().state
+    state = BotGame(RULES, ["greedy", "greedy"], 1).play().state
     plan = RULES.plan()
 
     assert [100 * state.points(seat) for seat in (0, 1)] == [
@@ -62,7 +62,7 @@ def test_by_experience_terrain_cards_are_worth_having_and_by_estimate_they_are_n
 
 
 def test_at_the_end_experience_counts_the_score_too() -> None:
-    state = Match(RULES, ["greedy", "greedy"], 1).play().state
+    state = BotGame(RULES, ["greedy", "greedy"], 1).play().state
 
     assert [100 * state.points(seat) for seat in (0, 1)] == [
         RULES.plan().judge(state, seat) for seat in (0, 1)
