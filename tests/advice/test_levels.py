@@ -10,4 +10,4 @@ from kindu.games import keys
 def test_a_master_forgets_nothing_and_sees_clearly(key: str) -> None:
     able = level("master", key)
 
-    assert (1000, 0, 0) == (able.sight, able.forget, able.noise)
+    assert (1000, 0, 0) == (able.foresight, able.forget, able.noise)

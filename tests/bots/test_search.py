@@ -6,7 +6,7 @@ import pytest
 
 from kindu.advice.players import BOTS, player
 from kindu.bots.base import Budget
-from kindu.bots.tree import Memory, Node
+from kindu.bots.tree import Node, Observations
 from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
@@ -119,11 +119,11 @@ def test_an_answer_that_a_seat_cannot_see_does_not_change_its_node(key: str) -> 
     state.options(first, out)
     keys = []
     for bid in (out.items[0], out.items[1]):
-        world, memory = state.clone(), Memory()
-        memory.clear()
-        memory.note(first, bid)
+        world, seen = state.clone(), Observations()
+        seen.clear()
+        seen.note(first, bid)
         world.apply(bid)
-        keys.append((memory.key(world, seat_of(second)), memory.key(world, seat_of(first))))
+        keys.append((seen.key(world, seat_of(second)), seen.key(world, seat_of(first))))
 
     assert keys[0][0] == keys[1][0]
     assert keys[0][1] != keys[1][1]
@@ -131,12 +131,12 @@ def test_an_answer_that_a_seat_cannot_see_does_not_change_its_node(key: str) -> 
 
 def test_what_all_have_seen_changes_the_node() -> None:
     state = middle(SOME, load(SOME).seats[0], 0)
-    memory = Memory()
-    memory.clear()
-    before = memory.key(state, state.to_act())
+    seen = Observations()
+    seen.clear()
+    before = seen.key(state, state.to_act())
     state.apply(state.legal()[-1])
 
-    assert before != memory.key(state, state.to_act())
+    assert before != seen.key(state, state.to_act())
 
 
 def test_a_node_follows_results_and_only_legal_answers() -> None:

@@ -44,7 +44,7 @@ def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
     """A bot or a level by its name; a budget replaces the usual one, save that of a level."""
     if name in LEVELS:
         able = level(name, rules.key)
-        bot = Search(rules.plan(), able.forget, able.sight, able.noise)
+        bot = Search(rules.plan(), able.forget, able.foresight, able.noise)
         return Player(name, bot, Budget(able.iterations))
     if name == "uniform":
         return Player(name, Uniform(), Budget(1))

@@ -1,1 +1,1 @@
-"""Bots: they know the core and are handed Rules, Plan and Sight; they name no game."""
+"""Bots (agents). They import the core, are handed Rules, Plan and Sight, and name no game."""

@@ -1,4 +1,4 @@
-"""What a bot is: it gets a Sight, a budget and random numbers, and returns a ranked thought."""
+"""What a bot is: it gets a Sight, a budget and random numbers, and ranks the legal answers."""
 
 import time
 from typing import final
@@ -18,19 +18,19 @@ class NotAsked(KinduError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Clock:
-    """What time it is, in milliseconds; a test hands in one of its own."""
+    """The time in milliseconds; a test hands in a clock of its own."""
 
     def now(self) -> float:
-        """Milliseconds since some moment."""
+        """Milliseconds since some fixed moment."""
         return time.perf_counter() * 1000.0
 
 
 @final
 class Budget:
-    """How much a bot may think: so many iterations, or so many milliseconds.
+    """How long a bot may think: a number of iterations, or of milliseconds.
 
-    An iteration is one guessed world that is looked at. With iterations the same seed gives the
-    same answer; with milliseconds the thought is as good as the time allows.
+    An iteration is one look at one guessed world (a determinisation). With iterations the same
+    seed gives the same answer; with milliseconds the answer is as good as the time allows.
     """
 
     def __init__(self, iterations: i64 = 0, millis: i64 = 0, clock: Clock | None = None) -> None:
@@ -43,12 +43,12 @@ class Budget:
         self.end: float = 0.0
 
     def start(self) -> None:
-        """The thought begins now."""
+        """Start the clock."""
         if self.millis:
             self.end = self.clock.now() + float(self.millis)
 
     def allows(self, done: i64) -> bool:
-        """Whether there may be one more after so many; the first is always allowed."""
+        """Whether one more iteration is allowed after so many; the first always is."""
         hear_signals()
         if self.iterations:
             return done < self.iterations
@@ -66,10 +66,10 @@ class Budget:
 
 @final
 class Thought:
-    """The answers a bot weighed, best first.
+    """The answers that a bot weighed, best first.
 
-    For each answer and seat the expected points in 1/100 and the chance to win per mille; no row
-    where the bot has no opinion. `looks` says how often the answer was looked at.
+    For each answer: how often it was looked at (its visits), and for every seat the expected
+    points in 1/100 and the chance to win per mille; empty where the bot has no opinion.
     """
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class Thought:
         self.nodes: i64 = 0
 
     def add(self, action: i64, looks: i64, points: list[int], wins: list[int]) -> None:
-        """The next best answer."""
+        """Append the next best answer."""
         self.actions.append(action)
         self.looks.append(looks)
         self.points.append(points)
@@ -92,7 +92,7 @@ class Thought:
         return self.actions[0]
 
     def contents(self) -> tuple[object, ...]:
-        """All that it holds."""
+        """All fields, in the order of `unpickled`."""
         counts = (int(self.iterations), int(self.nodes))
         return self.actions, self.looks, self.points, self.wins, *counts
 
@@ -132,7 +132,7 @@ def unpickled(
 
 
 def asked(sight: Sight) -> list[int]:
-    """The legal answers, refused with a sentence if the seat is not asked."""
+    """The legal answers; refuses a sight whose eye is not asked."""
     legal = sight.legal()
     if not legal:
         raise NotAsked(f"expected a question to seat {sight.eye + 1}, but it is not asked")
@@ -140,13 +140,13 @@ def asked(sight: Sight) -> list[int]:
 
 
 def only(action: i64) -> Thought:
-    """The thought of a seat that has no choice."""
+    """A thought of one answer, without an opinion."""
     thought = Thought()
     thought.add(action, 0, [], [])
     return thought
 
 
 def order_of(values: vec[float], rng: Rng) -> list[int]:
-    """The numbers of the values from the highest down; equal ones in random order."""
+    """The indices of the values, highest first; ties in random order."""
     rows = [(-values[i], rng.below(1000000), i) for i in range(len(values))]
     return [i for _, _, i in sorted(rows)]

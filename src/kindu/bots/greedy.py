@@ -1,4 +1,4 @@
-"""The greedy bot: the best worth of the game's plan after one answer."""
+"""The greedy bot: a one-ply search by the worth of the game's plan."""
 
 from typing import final
 
@@ -13,13 +13,13 @@ from kindu.core.sight import Sight
 
 @final
 class Greedy(Bot):
-    """Looks one answer ahead, chance included, and takes what the plan likes best."""
+    """Looks one answer ahead, chance included, and takes the one with the best worth."""
 
     def __init__(self, plan: Plan) -> None:
         self.lookahead = Lookahead(plan, plain=True)
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
-        """Rank the answers by their mean worth over the guessed worlds."""
+        """Rank the answers by their mean worth over guessed worlds (determinisations)."""
         legal = asked(sight)
         out = sight.rules.buffer()
         for action in legal:

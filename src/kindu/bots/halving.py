@@ -1,4 +1,4 @@
-"""Sequential halving: the answers at the root of a search, and which of them are left."""
+"""Sequential halving at the root of a search: the weaker half of the answers drops out."""
 
 from typing import final
 
@@ -13,7 +13,7 @@ from kindu.core.rng import Rng
 
 @final
 class Halving:
-    """Which answers are left, and what every answer brought to every seat."""
+    """The answers that are still in, and the results of every answer for every seat."""
 
     def __init__(self, root: Node, answers: i64, seats: i64, faith: float) -> None:
         self.root = root
@@ -25,7 +25,7 @@ class Halving:
         self.wins: vec[float] = vec[float]([0.0] * (answers * seats))
 
     def note(self, edge: i64, gain: float, walk: Walk) -> None:
-        """What came of one iteration."""
+        """Note the result of one iteration."""
         self.iterations += 1
         self.root.note(edge, gain)
         for seat in range(self.seats):
@@ -33,23 +33,23 @@ class Halving:
             self.wins[edge * self.seats + seat] += walk.wins[seat]
 
     def merit(self, edge: i64) -> float:
-        """By what answers are ranked: their results, and the plan's word as so many results."""
+        """The mean result, in which the plan's opinion counts like `faith` results."""
         root = self.root
         count = float(root.count[edge])
         return (root.sum[edge] + self.faith * root.hope[edge]) / (count + self.faith)
 
     def rank(self, rng: Rng) -> None:
-        """The best first, then those without a result; equal ones in random order."""
+        """Sort the answers: best first, those without a result last, ties in random order."""
         none = [self.root.count[i] == 0 for i in range(len(self.root.actions))]
         rows = [(none[i], -self.merit(i), rng.below(1000000), i) for i in self.alive]
         self.alive = [int(i) for _, _, _, i in sorted(rows)]
 
     def halve(self) -> None:
-        """The weaker half drops out; two stay to the end."""
+        """Drop the weaker half; two stay to the end."""
         self.alive = self.alive[: max(2, (len(self.alive) + 1) // 2)]
 
     def report(self, nodes: i64) -> Thought:
-        """All answers: those left at the end, then the others by how long they lasted."""
+        """All answers: those still in, then the others by how long they lasted."""
         root = self.root
         rest = [
             (-root.count[i], -self.merit(i), i)
@@ -65,7 +65,7 @@ class Halving:
         return thought
 
     def means(self, sums: vec[float], edge: i64, scale: float) -> list[int]:
-        """For each seat the mean over an answer's iterations; none if it had none."""
+        """The mean result of an answer for each seat; empty without iterations."""
         n = float(self.root.count[edge])
         if n == 0.0:
             return []

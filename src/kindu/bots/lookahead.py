@@ -1,4 +1,4 @@
-"""Looking ahead with the game's plan: what greedy, planner and search have in common."""
+"""One-ply lookahead with the game's plan, which greedy, planner and search share."""
 
 import math
 from typing import final
@@ -14,18 +14,18 @@ from kindu.core.words import CHANCE, LINK, PUBLIC, Options, flags_of, seat_of
 
 @final
 class Lookahead:
-    """Branches of a world and what the plan thinks of them; a scratch pad that is reused.
+    """Plays each option in a clone of the world, and evaluates the result by the plan.
 
-    Who is short-sighted (`sight` below 1000 per mille) sees only so much of what is to come
-    beyond the points won so far.
+    A weaker level has less `foresight`: of the points expected beyond those won so far it sees
+    only this share, per mille. `plain` evaluates by `worth` instead of `judge`.
     """
 
-    def __init__(self, plan: Plan, sight: i64 = 1000, plain: bool = False) -> None:
+    def __init__(self, plan: Plan, foresight: i64 = 1000, plain: bool = False) -> None:
         self.plan = plan
         self.plain = plain
-        self.sight: i64 = sight
+        self.foresight: i64 = foresight
         self.single: Options = Options()
-        self.best: i64 = 0  # of the options weighed last
+        self.best: i64 = 0  # index of the best of the options weighed last
 
     def expected(self, world: State, seat: i64) -> i64:
         """What the plan expects for a seat."""
@@ -34,14 +34,14 @@ class Lookahead:
         return self.plan.judge(world, seat)
 
     def seen(self, world: State, seat: i64, worth: i64) -> float:
-        """So much of a worth is seen; the points of this world count as won."""
-        if self.sight == 1000:
+        """The part of a worth that foresight shows; the points in this world count as won."""
+        if self.foresight == 1000:
             return float(worth)
         now = 100 * world.points(seat) // world.rules.unit
-        return float(now + (worth - now) * self.sight // 1000)
+        return float(now + (worth - now) * self.foresight // 1000)
 
     def drift(self, world: State, rng: Rng) -> None:
-        """Let chance answer until a seat must decide, as `settle` does; nothing is noted."""
+        """Play chance nodes until a seat must decide, as `settle` does, without a log."""
         while world.depth > 0:
             question = world.question()
             if seat_of(question) == CHANCE:
@@ -56,10 +56,10 @@ class Lookahead:
             world.apply(self.single.items[0])
 
     def weigh(self, world: State, seat: i64, out: Options, into: vec[float], rng: Rng) -> None:
-        """Add the worth of each option to the seat, after chance has answered once.
+        """Add to `into` the worth of each option for the seat, after one draw of chance.
 
-        Within a chain one option may end it and win its points while another only leads on to
-        them: there the points before the answer count as won, or the near end would always win.
+        Within a chain, one option may end it and score while another only leads on to a score.
+        There the points before the answer count as won; otherwise the near end would always win.
         """
         halfway = flags_of(world.question()) & LINK != 0
         high = -1.0e18
@@ -74,7 +74,7 @@ class Lookahead:
                 self.best = i
 
     def value(self, world: State, points: vec[float], wins: vec[float]) -> None:
-        """For each seat its expected points in 1/100 and its chance to win."""
+        """Write each seat's expected points in 1/100 and its chance to win (a softmax)."""
         high = -1.0e18
         for seat in range(world.seats):
             points[seat] = self.seen(world, seat, self.plan.outlook(world, seat))

@@ -1,4 +1,4 @@
-"""A plan that knows nothing of its game: beside it one sees what the games' plans are worth."""
+"""A plan without domain knowledge: the baseline that shows what the games' plans are worth."""
 
 from typing import final
 
@@ -10,16 +10,16 @@ from kindu.core.state import State
 
 @final
 class NoPlan(Plan):
-    """Points as they stand; nothing is ever quiet, so worlds are played to their end."""
+    """The points as they stand. No state is quiet, so every rollout runs to the end."""
 
     def worth(self, state: State, seat: i64) -> i64:
-        """In 1/100 point."""
+        """The points as they stand, in 1/100."""
         return 100 * state.points(seat) // state.rules.unit
 
     def spread(self, state: State) -> float:
-        """Any two games differ; ten points are a lot in most."""
+        """Ten points: a lot in most games."""
         return 1000.0
 
     def quiet(self, state: State) -> bool:
-        """Never: there is no other moment than the end at which points tell who wins."""
+        """Never: without knowledge only the end tells who wins."""
         return False

@@ -1,4 +1,4 @@
-"""The planner: plays every answer on as the game's plan says, to the end of the turn or round."""
+"""The planner: a rollout by the game's plan for every answer, up to the next quiet state."""
 
 from typing import final
 
@@ -15,14 +15,14 @@ from kindu.core.sight import Sight
 
 @final
 class Planner(Bot):
-    """Plays the plan: what it costs and brings to finish what an answer begins."""
+    """Finishes what each answer begins, in its mind, and compares what comes of it."""
 
     def __init__(self, plan: Plan) -> None:
         self.lookahead = Lookahead(plan)
         self.walk = Walk(self.lookahead)
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
-        """Rank the answers by what they lead to, over the guessed worlds."""
+        """Rank the answers by the mean result of their rollouts over guessed worlds."""
         legal = asked(sight)
         totals: vec[float] = vec[float]([0.0] * len(legal))
         seats = sight.state.seats
@@ -38,7 +38,7 @@ class Planner(Bot):
                 branch.apply(legal[i])
                 self.walk.begin(1)
                 self.walk.follow(branch, rng)
-                totals[i] += self.walk.content(branch, sight.eye)
+                totals[i] += self.walk.lead(branch, sight.eye)
                 for seat in range(seats):
                     points[i * seats + seat] += self.walk.points[seat]
                     wins[i * seats + seat] += self.walk.wins[seat]
@@ -51,5 +51,5 @@ class Planner(Bot):
 
 
 def row(sums: vec[float], i: i64, seats: i64, scale: float, n: i64) -> list[int]:
-    """The means of one answer for each seat."""
+    """The mean of one answer for each seat."""
     return [int(scale * sums[i * seats + seat] / float(n) + 0.5) for seat in range(seats)]

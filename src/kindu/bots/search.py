@@ -1,11 +1,10 @@
-"""ISMCTS: Monte Carlo tree search over information sets, with the game's plan as its judge.
+"""ISMCTS: information set Monte Carlo tree search, evaluated by the game's plan.
 
 An iteration takes one answer through one guessed world (a determinisation): down the tree, whose
-nodes are keyed by what the seat asked has seen, on as the plan likes best from where the tree
-ends, up to a quiet moment, at which nothing is half done; there the plan says what every seat may
-expect. All answers at the root go through the same worlds with the same dice (common random
-numbers), so that their difference shows early; after some worlds the weaker half is dropped, and
-so on until two are left (sequential halving).
+nodes are information sets; then, from where the tree ends, on by the plan (a rollout) to a quiet
+state, where the plan evaluates every seat. All answers at the root go through the same worlds with
+the same dice (common random numbers), so that differences show early. After some worlds the weaker
+half drops out, again and again until two are left (sequential halving).
 """
 
 import math
@@ -18,7 +17,7 @@ from kindu.bots.base import Bot, Budget, Thought, asked, only
 from kindu.bots.halving import Halving
 from kindu.bots.lookahead import Lookahead
 from kindu.bots.no_plan import NoPlan
-from kindu.bots.tree import MOST_SEATS, Memory, Node
+from kindu.bots.tree import MOST_SEATS, Node, Observations
 from kindu.bots.walk import Walk
 from kindu.core.plan import Plan
 from kindu.core.rng import Rng
@@ -28,22 +27,22 @@ from kindu.core.words import CHANCE, Options, seat_of
 
 MOST_NODES: Final = 20000  # in the tree of one thought
 DEEPEST: Final = 200  # questions with a choice on one way through the tree
-LOOKS: Final = 4  # worlds in which the plan looks at the answers at first
-INSIGHT: Final = 4  # worlds guessed for each that is used: the likeliest
+LOOKS: Final = 4  # worlds in which the plan evaluates the answers at first
+INSIGHT: Final = 4  # worlds guessed for each one that is used: the likeliest
 FIRST_CUT: Final = 4  # worlds before the first cut, with a budget in milliseconds
-ROUNDS: Final = 8  # with a budget in iterations, a cut is made after its share of them
-FAITH: Final = 10.0  # the plan's word counts like so many results
-CURIOSITY: Final = 2.0
-SHARP: Final = 0.1  # of the spread: answers that much worse are tried a third as often
-SCALE: Final = 0.25  # of a spread: the unit of results
+ROUNDS: Final = 8  # with a budget in iterations: this share of them before the first cut
+FAITH: Final = 10.0  # the plan's opinion counts like so many results (virtual visits)
+EXPLORATION: Final = 2.0  # the constant of PUCT
+SHARP: Final = 0.1  # of the spread: answers worse by this are tried a third as often
+SCALE: Final = 0.25  # of the spread: the unit of results
 
 
 @final
 class Search(Bot):
-    """Anytime: after every world there is an answer to give."""
+    """The strongest bot. It is an anytime algorithm: there is an answer after every world."""
 
     def __init__(
-        self, plan: Plan, forget: i64 = 0, sight: i64 = 1000, noise: i64 = 0, horizon: i64 = 1
+        self, plan: Plan, forget: i64 = 0, foresight: i64 = 1000, noise: i64 = 0, horizon: i64 = 1
     ) -> None:
         self.plan = plan
         self.no_plan = isinstance(plan, NoPlan)
@@ -53,9 +52,9 @@ class Search(Bot):
         self.faith: float = FAITH
         self.insight: i64 = INSIGHT
         self.rounds: i64 = ROUNDS
-        self.lookahead = Lookahead(plan, sight)
+        self.lookahead = Lookahead(plan, foresight)
         self.walk = Walk(self.lookahead, self.no_plan)
-        self.memory = Memory()
+        self.observations = Observations()
         self.nodes: dict[i64, Node] = {}
         self.out = Options()
         self.worths: vec[float] = vec[float]([0.0] * 4096)
@@ -63,10 +62,10 @@ class Search(Bot):
         self.path: list[Node] = []
         self.edges: vec[i64] = vec[i64]([0] * DEEPEST)
         self.dice = Rng(0)
-        self.unit: float = 1.0
+        self.result_unit: float = 1.0
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
-        """Walk through guessed worlds until the budget is used up."""
+        """Search guessed worlds until the budget is used up."""
         legal = asked(sight)
         if len(legal) == 1:
             return only(legal[0])
@@ -90,11 +89,11 @@ class Search(Bot):
         return halving.report(len(self.nodes))
 
     def one_world(self, sight: Sight, halving: Halving, budget: Budget, rng: Rng) -> None:
-        """Every answer that is left, through the same world with the same dice."""
+        """Take every answer that is still in through the same world, with the same dice."""
         world = self.guess(sight, rng)
         self.walk.take_value(world)
         for seat in range(world.seats):
-            self.base[seat] = self.walk.rate(world.seats, seat)
+            self.base[seat] = self.walk.last_lead(world.seats, seat)
         seed = 1 + rng.below(2147483647)
         for edge in halving.alive:
             if not budget.allows(halving.iterations):
@@ -105,7 +104,7 @@ class Search(Bot):
             halving.note(edge, self.gain(branch, sight.eye), self.walk)
 
     def guess(self, sight: Sight, rng: Rng) -> State:
-        """A world; of several the one in which the others stand best: they know what they do."""
+        """The likeliest of several worlds: the one in which the opponents stand best."""
         best = sight.guess(rng, self.forget)
         if self.insight > 1 and not self.no_plan:
             high = self.others(best, sight.eye)
@@ -119,7 +118,7 @@ class Search(Bot):
         return best
 
     def others(self, world: State, eye: i64) -> i64:
-        """What the others expect."""
+        """What the opponents expect, added up."""
         total: i64 = 0
         for seat in range(world.seats):
             if seat != eye:
@@ -127,13 +126,13 @@ class Search(Bot):
         return total
 
     def open_root(self, sight: Sight, legal: list[int], rng: Rng) -> Node:
-        """The root; the plan looks at its answers in several worlds."""
+        """The root, with the plan's evaluation of its answers in several worlds."""
         self.out.clear()
         for action in legal:
             self.out.add(action)
         for i in range(self.out.n):
             self.worths[i] = 0.0
-        self.unit = self.plan.spread(sight.state) / SCALE
+        self.result_unit = self.plan.spread(sight.state) / SCALE
         if not self.no_plan:
             for _ in range(LOOKS):
                 world = sight.guess(rng, self.forget)
@@ -148,36 +147,36 @@ class Search(Bot):
         return node
 
     def misjudge(self, rng: Rng) -> None:
-        """Through noise an answer looks better or worse than it is, mostly by little."""
+        """Add noise: an answer looks better or worse than it is, usually by little."""
         for i in range(self.out.n):
             self.worths[i] += float(rng.below(self.noise + 1) - rng.below(self.noise + 1))
 
     def open_edges(self, node: Node) -> None:
-        """What the plan thinks of the answers: how promising, and how good."""
+        """Set the priors of a node: how promising its answers are, and how good."""
         high = self.worths[0]
         for i in range(self.out.n):
             high = max(high, self.worths[i])
         for i in range(self.out.n):
             edge = node.edge(self.out.items[i])
-            behind = (self.worths[i] - high) / self.unit
+            behind = (self.worths[i] - high) / self.result_unit
             node.hope[edge] = behind
             node.prior[edge] = math.exp(behind / (SCALE * SHARP)) + 0.001
 
     def go(self, world: State, root: Node, first: i64) -> None:
-        """One iteration: this answer, then down the tree and on to the horizon."""
-        self.memory.clear()
+        """One iteration: this answer, selection down the tree, a rollout, backpropagation."""
+        self.observations.clear()
         self.walk.begin(self.horizon)
         self.path.clear()
         node = root
         edge = first
         while True:
-            self.memory.note(world.question(), node.actions[edge])
+            self.observations.note(world.question(), node.actions[edge])
             world.apply(node.actions[edge])
             found = self.descend(world)
             if found is None:
                 break
             node = found
-            edge = node.choose(self.out, CURIOSITY, self.faith)
+            edge = node.choose(self.out, EXPLORATION, self.faith)
             self.edges[len(self.path)] = edge
             self.path.append(node)
         self.walk.take_value(world)
@@ -185,26 +184,26 @@ class Search(Bot):
             self.path[at].note(self.edges[at], self.gain(world, self.path[at].seat))
 
     def gain(self, world: State, seat: i64) -> float:
-        """How much better than at the root a seat stands where the walk has ended."""
-        return (self.walk.rate(world.seats, seat) - self.base[seat]) / self.unit
+        """The result for a seat: how much its lead has grown since the root."""
+        return (self.walk.last_lead(world.seats, seat) - self.base[seat]) / self.result_unit
 
     def descend(self, world: State) -> Node | None:
-        """To the next question of the tree; None if the walk has come to its end without one."""
+        """Go on to the next node of the tree; None if the walk has ended, or a node was added."""
         while not self.walk.ended(world):
             question = world.question()
             seat = seat_of(question)
             if seat == CHANCE:
                 action = world.pick(question, self.dice)
-                self.memory.note(question, action)
+                self.observations.note(question, action)
                 world.apply(action)
                 continue
             self.out.clear()
             world.options(question, self.out)
             if self.out.n == 1:
-                self.memory.note(question, self.out.items[0])
+                self.observations.note(question, self.out.items[0])
                 world.apply(self.out.items[0])
                 continue
-            key = self.memory.key(world, seat)
+            key = self.observations.key(world, seat)
             found = self.nodes.get(key)
             if found is not None and len(self.path) < DEEPEST:
                 return found
@@ -213,7 +212,7 @@ class Search(Bot):
         return None
 
     def expand(self, world: State, seat: i64, key: i64) -> None:
-        """A new node, then on from its best answer as the plan likes."""
+        """Add a node, then walk on from its best answer."""
         for i in range(self.out.n):
             self.worths[i] = 0.0
         best: i64 = 0

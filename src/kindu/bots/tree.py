@@ -1,4 +1,4 @@
-"""The tree of a search: what every seat knew when it was asked, and how its answers did."""
+"""The tree of a search: its nodes are information sets, its edges answers with results."""
 
 import math
 from typing import Final, final
@@ -15,26 +15,26 @@ MOST_SEATS: Final = 8
 
 
 def mix(key: i64, item: i64) -> i64:
-    """A key that also depends on this number."""
+    """Mix one more number into a hash."""
     key ^= item & 0x3FFFFFFFFFFFFFFF
     key = FACTOR * (key & LOW) + (key >> 32)
     return FACTOR * (key & LOW) + (key >> 32)
 
 
 @final
-class Memory:
-    """What each seat alone has seen in one walk through the tree, as a number for each."""
+class Observations:
+    """The observation history of each seat in one walk, as a hash: what it alone has seen."""
 
     def __init__(self) -> None:
         self.keys: vec[i64] = vec[i64]([0] * MOST_SEATS)
 
     def clear(self) -> None:
-        """A new walk."""
+        """Begin a new walk."""
         for seat in range(MOST_SEATS):
             self.keys[seat] = seat + 1
 
     def note(self, question: i64, action: i64) -> None:
-        """An answer that not all may see is remembered by those who do."""
+        """Let those who see an answer remember it; what all see is on the table anyway."""
         eyes = eyes_of(question)
         if eyes == ALL:
             return
@@ -43,7 +43,7 @@ class Memory:
                 self.keys[seat] = mix(mix(self.keys[seat], question), action)
 
     def key(self, world: State, seat: i64) -> i64:
-        """All that a seat has seen: the open table, its own secrets, its chain under way."""
+        """The information set of a seat: the open table, its secrets, its unfinished chain."""
         key = self.keys[seat]
         for item in world.conceal(SPECTATOR).pack():
             key = mix(key, item)
@@ -56,7 +56,7 @@ class Memory:
 
 @final
 class Node:
-    """One seat's question in the tree, keyed by what that seat has seen."""
+    """An information set in which one seat decides."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
@@ -65,13 +65,13 @@ class Node:
         self.squares: float = 0.0
         self.actions: vec[i64] = vec[i64]()
         self.prior: vec[float] = vec[float]()
-        self.hope: vec[float] = vec[float]()  # what the plan expected, on the scale of results
+        self.hope: vec[float] = vec[float]()  # the result that the plan expects
         self.hoped: float = 0.0  # the sum of it over all visits
         self.count: vec[i64] = vec[i64]()
         self.sum: vec[float] = vec[float]()
 
     def edge(self, action: i64) -> i64:
-        """The number of an answer, a new one if it has not been met."""
+        """The edge of an answer; a new one if it has not been met."""
         for i in range(len(self.actions)):
             if self.actions[i] == action:
                 return i
@@ -83,20 +83,20 @@ class Node:
         return len(self.actions) - 1
 
     def value(self, i: i64, faith: float) -> float:
-        """The mean result of an answer; the plan's word counts like so many results."""
+        """The mean result of an answer; the plan's opinion counts like `faith` results."""
         n = float(max(1, self.visits))
         expected = (self.total - self.hoped) / n + self.hope[i]
         return (self.sum[i] + faith * expected) / (float(self.count[i]) + faith)
 
-    def choose(self, out: Options, curiosity: float, faith: float) -> i64:
-        """The edge to follow in this world: mean result, plus curiosity led by the prior."""
+    def choose(self, out: Options, exploration: float, faith: float) -> i64:
+        """Select an edge among the legal ones by PUCT: mean result, plus exploration by prior."""
         share = 0.0
         seen: i64 = 0
         for j in range(out.n):
             i = self.edge(out.items[j])
             share += self.prior[i]
             seen += self.count[i]
-        reach = curiosity * self.deviation() * math.sqrt(float(seen + 1)) / max(share, 0.001)
+        reach = exploration * self.deviation() * math.sqrt(float(seen + 1)) / max(share, 0.001)
         best: i64 = -1
         high = 0.0
         for j in range(out.n):
@@ -108,13 +108,13 @@ class Node:
         return best
 
     def deviation(self) -> float:
-        """How far results lie apart here."""
+        """The standard deviation of the results."""
         n = float(max(1, self.visits))
         mean = self.total / n
         return math.sqrt(max(0.0001, self.squares / n - mean * mean))
 
     def note(self, edge: i64, value: float) -> None:
-        """What came of an answer."""
+        """Note a result (backpropagation)."""
         self.visits += 1
         self.total += value
         self.squares += value * value

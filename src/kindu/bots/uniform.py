@@ -1,4 +1,4 @@
-"""The uniform bot: any legal answer."""
+"""The uniform bot: a random legal answer."""
 
 from typing import final
 
@@ -9,7 +9,7 @@ from kindu.core.sight import Sight
 
 @final
 class Uniform(Bot):
-    """Every legal answer is as likely."""
+    """Every legal answer is equally likely."""
 
     def think(self, sight: Sight, budget: Budget, rng: Rng) -> Thought:
         """One answer at random, the others behind it."""

@@ -1,4 +1,4 @@
-"""A walk through one world: on from any question until nothing is half done, then its value."""
+"""A walk, which the field calls a rollout: from any question to a quiet state, and its value."""
 
 from typing import final
 
@@ -16,23 +16,23 @@ ROOM = 4096  # answers to one question
 
 @final
 class Walk:
-    """Goes on as the plan likes best, up to the horizon; without a plan it goes on at random."""
+    """Plays the plan's best answers up to the horizon; without a plan, random ones."""
 
     def __init__(self, lookahead: Lookahead, no_plan: bool = False) -> None:
         self.lookahead = lookahead
         self.no_plan = no_plan
-        self.left: i64 = 0  # quiet moments to come until the horizon
+        self.left: i64 = 0  # quiet states until the horizon
         self.out = Options()
         self.worths: vec[float] = vec[float]([0.0] * ROOM)
         self.points: vec[float] = vec[float]([0.0] * MOST_SEATS)  # of the value taken last
         self.wins: vec[float] = vec[float]([0.0] * MOST_SEATS)
 
     def begin(self, horizon: i64) -> None:
-        """A new walk, which ends at the quiet moment of this number."""
+        """Begin a walk that ends at the quiet state of this number."""
         self.left = horizon
 
     def ended(self, world: State) -> bool:
-        """Whether the walk ends here; to be asked once before each question."""
+        """Whether the walk ends here; call it exactly once before each question."""
         if world.depth == 0:
             return True
         if self.lookahead.plan.quiet(world):
@@ -40,7 +40,7 @@ class Walk:
         return self.left <= 0
 
     def follow(self, world: State, rng: Rng) -> None:
-        """On to the horizon."""
+        """Walk on to the horizon."""
         while not self.ended(world):
             question = world.question()
             seat = seat_of(question)
@@ -58,18 +58,18 @@ class Walk:
                 world.apply(self.out.items[self.lookahead.best])
 
     def take_value(self, world: State) -> None:
-        """Note what every seat may expect here."""
+        """Evaluate this world for every seat."""
         self.lookahead.value(world, self.points, self.wins)
 
-    def rate(self, seats: i64, seat: i64) -> float:
-        """By the value taken last: each seat maximises its lead over the best opponent."""
+    def last_lead(self, seats: i64, seat: i64) -> float:
+        """What a seat maximises, by the last value: its lead over the best opponent."""
         best = -1.0e18
         for other in range(seats):
             if other != seat:
                 best = max(best, self.points[other])
         return self.points[seat] - best
 
-    def content(self, world: State, seat: i64) -> float:
-        """The value here for a seat: its lead over the best opponent."""
+    def lead(self, world: State, seat: i64) -> float:
+        """The lead of a seat over its best opponent, evaluated here."""
         self.take_value(world)
-        return self.rate(world.seats, seat)
+        return self.last_lead(world.seats, seat)

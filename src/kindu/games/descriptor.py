@@ -24,7 +24,7 @@ class Level:
     """How well a level plays: how much it thinks, forgets and errs, and how far it sees."""
 
     iterations: int
-    sight: int  # per mille of what is to come beyond the points won so far
+    foresight: int  # per mille of what is to come beyond the points won so far
     forget: int  # per mille of what it has seen
     noise: int  # 1/100 points by which an answer may look better or worse than it is
 

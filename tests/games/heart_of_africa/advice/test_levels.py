@@ -32,4 +32,4 @@ def test_who_sees_less_far_still_doubles(sight: int) -> None:
 def test_through_noise_the_better_answer_is_overlooked_now_and_then() -> None:
     novice = level("novice", RULES.key)
 
-    assert SEEDS // 2 < doublings(novice.forget, novice.sight, novice.noise) < SEEDS
+    assert SEEDS // 2 < doublings(novice.forget, novice.foresight, novice.noise) < SEEDS
