@@ -94,7 +94,7 @@ def test_a_pickle_of_another_standard_board_is_refused() -> None:
 
 
 def test_rules_that_nobody_can_load_do_not_pickle() -> None:
-    with pytest.raises(KinduError, match=r"expected rules from kindu\.games\.load, but .* is not"):
+    with pytest.raises(KinduError, match="expected rules loaded by their key"):
         pickle.dumps(Toy())
 
 

@@ -35,7 +35,7 @@ def test_every_docstring_of_the_engine_is_there(path: str) -> None:
     ("thing", "words"),
     [
         (advance, ["advance(state", "action", "luck", "An illegal answer is refused"]),
-        (State, ["class State", "What lies on the table", "legal(", "The legal answers to the"]),
+        (State, ["class State", "What lies on the table", "legal(", "The legal answers (actions)"]),
     ],
 )
 def test_help_shows_words_and_signature(thing: object, words: list[str]) -> None:

@@ -1,1 +1,1 @@
-"""The game-agnostic engine: questions, states, sights, chance and the record of a game."""
+"""The game-agnostic engine: states, pending questions, sights, chance. Imports nothing of ours."""

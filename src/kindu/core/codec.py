@@ -1,4 +1,4 @@
-"""Numbers and words of a game's answers: dense numbers inside, notation at the edge."""
+"""The encoding of a game's actions: dense numbers inside, notation at the edge."""
 
 import difflib
 from typing import final
@@ -10,10 +10,10 @@ from kindu.core.words import NotationError
 
 @final
 class Codec:
-    """The table of all answers: spans of numbers, each number with its words.
+    """All answers (actions, in the field's word) of a game, each as a number and as words.
 
-    Seats' answers come first and chance's outcomes after `seal`, so that a learner's mask
-    covers 0 … num_actions - 1.
+    The answers of seats come first. `seal` ends them, and the outcomes of chance follow: a
+    learner's action mask covers 0 to num_actions - 1.
     """
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class Codec:
         self.num_actions: i64 = 0
 
     def span(self, verb: str, things: list[str]) -> int:
-        """Numbers for `verb thing`, one a thing; returns the first."""
+        """One number per thing, for `verb thing`; returns the first."""
         return self.spans([[verb, thing] for thing in things])
 
     def word(self, verb: str) -> int:
@@ -41,7 +41,7 @@ class Codec:
         return first
 
     def seal(self) -> None:
-        """What is added from here on are outcomes of chance."""
+        """Everything added from here on is an outcome of chance."""
         self.num_actions = len(self.rows)
 
     def label(self, action: i64) -> str:
@@ -49,7 +49,7 @@ class Codec:
         return " ".join(self.parts(action))
 
     def parts(self, action: i64) -> list[str]:
-        """The words of a number, so that no client takes notation apart."""
+        """The words of a number, so that no client needs to take notation apart."""
         if 0 <= action < len(self.rows):
             return list(self.rows[action])
         raise NotationError(f"expected a move from 0 to {len(self.rows) - 1}, but got {action}")

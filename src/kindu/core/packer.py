@@ -1,4 +1,4 @@
-"""A packer of numbers: how a state crosses a process border."""
+"""Packing a state into a row of numbers, to cross a process border."""
 
 from typing import final
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 @final
 class Packer:
-    """Numbers put in one after another and taken out in the same order."""
+    """Takes numbers one after another, and gives them back in the same order."""
 
     def __init__(self, items: vec[i64]) -> None:
         self.items: vec[i64] = items
@@ -19,7 +19,7 @@ class Packer:
         self.items = append(self.items, value)
 
     def put_all(self, values: vec[i64]) -> None:
-        """A row of numbers with its length."""
+        """A row of numbers, after its length."""
         self.put(len(values))
         self.items = extend(self.items, values)
 

@@ -1,4 +1,4 @@
-"""Plan: what a game tells a bot."""
+"""Plan: the domain knowledge that a game offers to bots."""
 
 import math
 from typing import final
@@ -12,47 +12,50 @@ from kindu.core.words import Fact, Options
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plan:
-    """What a game tells a bot; a game's plan.py subclasses it."""
+    """What a game tells bots: heuristic evaluation functions. A game's plan.py subclasses it.
+
+    Points are in 1/100 throughout.
+    """
 
     def priors(self, state: State, out: Options, into: vec[i64]) -> None:
-        """A weight for each option, as a sensible player would look at them; here all alike."""
+        """Write a weight for each option, the prior policy of a sensible player; here all alike."""
         for i in range(out.n):
             into[i] = 1
 
     def worth(self, state: State, seat: i64) -> i64:
-        """The points, in 1/100, that this seat may expect at the end."""
+        """The final points that this seat may expect: the heuristic value of the state."""
         raise NotImplementedError(type(self).__name__)
 
     def spread(self, state: State) -> float:
-        """How far, in 1/100 of a point, the rest of the game may still carry a seat."""
+        """How many points the rest of the game may still be worth: the scale of chances to win."""
         raise NotImplementedError(type(self).__name__)
 
     def judge(self, state: State, seat: i64) -> i64:
-        """The worth as an experienced player sees it: what planner and search go by.
+        """A better worth, with weights found by experience; planner and search use it.
 
-        Greedy goes by `worth`: a yardstick that stays the same when a plan learns.
+        Greedy uses `worth`, so that it stays the same yardstick while plans improve.
         """
         return self.worth(state, seat)
 
     def outlook(self, state: State, seat: i64) -> i64:
-        """The same when nothing is half done; a game may know it better there."""
+        """The learned value function: the worth in a quiet state. Without one, it is `judge`."""
         return self.judge(state, seat)
 
     def traits(self, state: State, seat: i64, into: vec[float]) -> i64:
-        """What an outlook may be learned from; returns how many numbers that are."""
+        """Write the features that an outlook is learned from; returns how many there are."""
         return 0
 
     def phase(self, state: State) -> i64:
-        """How far the game has come; an outlook is learned for each phase."""
+        """How far the game has come; an outlook has weights of its own for each phase."""
         return 0
 
     def quiet(self, state: State) -> bool:
-        """Whether nothing is half done, so that worths can be compared: a turn or round begins."""
+        """Whether the state is quiescent: nothing is half done, so that worths can be compared."""
         return True
 
     @final
     def value(self, state: State, into: vec[i64]) -> None:
-        """For each seat two numbers: its worth, and its chance to win per mille."""
+        """Write two numbers per seat: its worth, and its chance to win per mille (a softmax)."""
         over = state.over()
         places = state.places() if over else []
         for seat in range(state.seats):
@@ -69,5 +72,5 @@ class Plan:
             into[2 * seat + 1] = int(1000.0 / share) if won else 0
 
     def reasons(self, state: State, action: i64) -> list[Fact]:
-        """Why a player might answer so, as facts."""
+        """Why a player might choose this answer, as facts."""
         return []

@@ -1,4 +1,4 @@
-"""Playing: chance is settled, answers are checked at the edge, games are replayed."""
+"""Playing a game: letting chance answer, checking answers, replaying logs, random playouts."""
 
 from typing import final
 
@@ -22,14 +22,14 @@ from kindu.core.words import (
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
-    """Where the answers of chance come from."""
+    """Where the outcomes of chance nodes come from."""
 
     def draw(self, state: State, question: i64) -> i64:
-        """The answer to this question of chance."""
+        """The outcome of this question to chance."""
         raise NotImplementedError(type(self).__name__)
 
     def rewind(self, drawn: i64) -> None:
-        """So many answers of chance stand in the log: after an undo, and when a game goes on."""
+        """Go on after this many outcomes; called after an undo, and when a game is resumed."""
 
 
 @final
@@ -48,7 +48,7 @@ class Dice(Luck):
 
 
 def settle(state: State, luck: Luck) -> list[tuple[int, int]]:
-    """Let chance answer until a seat must decide; a single public option is answered too.
+    """Play all chance nodes until a seat must decide, and forced answers that are public.
 
     Returns the answers given, each with its seat.
     """
@@ -92,7 +92,7 @@ def who(seat: i64) -> str:
 
 
 def check(state: State, seat: i64, action: i64) -> None:
-    """Refuse an answer of the wrong seat or one that is not legal; changes nothing."""
+    """Refuse an answer that is illegal or comes from the wrong seat; changes nothing."""
     asked = state.to_act()
     if seat != asked or asked == NOBODY:
         over = ": the game is over" if asked == NOBODY else ""
@@ -110,7 +110,7 @@ def check(state: State, seat: i64, action: i64) -> None:
 
 
 def answer(state: State, line: str) -> None:
-    """Answer by a line of notation, checked: `answer(state, "2 draw")`."""
+    """Play one line of notation, checked: `answer(state, "2 draw")`."""
     seat, action = state.rules.read_line(line)
     check(state, seat, action)
     state.apply(action)
@@ -119,7 +119,7 @@ def answer(state: State, line: str) -> None:
 def replay(
     rules: Rules, seats: int, lines: list[str], chosen: dict[str, str] | None = None
 ) -> State:
-    """The state after these lines. Needs no luck: the outcomes are in the log."""
+    """The state after these lines. It needs no luck: the outcomes of chance are in the log."""
     state = rules.start(seats, chosen)
     for n, line in enumerate(lines, 1):
         try:
@@ -140,7 +140,7 @@ class Tally:
 
 
 def playout(state: State, rng: Rng, out: Options, tally: Tally) -> None:
-    """Play this state to its end with uniformly random answers."""
+    """Play this state to its end with uniformly random answers (a random rollout)."""
     while state.depth > 0:
         question = state.question()
         if seat_of(question) == CHANCE:

@@ -1,4 +1,4 @@
-"""Random numbers: our own generator, the same for ever on every Python, compiled or not."""
+"""Random numbers from a generator of our own: the same for ever, on every Python and build."""
 
 import hashlib
 from typing import Final, final
@@ -14,7 +14,7 @@ LOW: Final = 4294967295
 
 @final
 class Rng:
-    """One stream of random numbers; whoever draws is handed it, no state holds one."""
+    """One stream of random numbers. It is handed to whoever draws; no state holds one."""
 
     def __init__(self, *seed: object) -> None:
         """A stream named by any numbers and words: `Rng(7)`, `Rng("sim", 7, 3)`."""
@@ -43,7 +43,7 @@ class Rng:
         raise ValueError(f"expected {n} positive odds, found a total of {total}")
 
     def pick_bit(self, mask: i64) -> i64:
-        """One of the bits of a set, each as likely; the set is not empty."""
+        """One bit of a set, uniformly; the set must not be empty."""
         count: i64 = 0
         rest = mask
         while rest != 0:
@@ -59,7 +59,7 @@ class Rng:
 
 
 def resumed(x: i64) -> Rng:
-    """The stream that stood there when it was pickled."""
+    """The stream, as it was when it was pickled."""
     rng = Rng()
     rng.x = x
     return rng

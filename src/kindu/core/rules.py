@@ -1,4 +1,4 @@
-"""Rules: a game with one board, which makes states and knows the words of its answers."""
+"""Rules: a game with one board. It makes states, and knows the notation of their answers."""
 
 from typing import final
 
@@ -13,7 +13,7 @@ from kindu.core.words import CHANCE, KinduError, NotationError, Options, SetupEr
 
 
 class Setting:
-    """A choice of the host before the game; `display` ones filter screens and no rule."""
+    """An option that the host chooses before the game; `display` ones only affect screens."""
 
     def __init__(self, key: str, values: list[str], display: bool) -> None:
         self.key = key
@@ -29,7 +29,7 @@ class Setting:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """A game with one board: makes states, knows the words of its answers. Never changes."""
+    """A game with one board: it makes states, and knows the notation of answers. Immutable."""
 
     def __init__(self, key: str, title: str, rev: i64, seats: list[int], unit: i64) -> None:
         self.key = key
@@ -54,22 +54,22 @@ class Rules:
         raise NotImplementedError(self.key)
 
     def plan(self) -> Plan:
-        """What a bot should know about this game."""
+        """The heuristics of this game for bots."""
         raise NotImplementedError(self.key)
 
     def longest(self, seats: i64) -> i64:
-        """No game has more answers than this, chance included."""
+        """An upper bound of the answers in one game, those of chance included."""
         raise NotImplementedError(self.key)
 
     def settings(self, seats: i64) -> list[Setting]:
-        """What the host may choose; the first value of each is the default."""
+        """The options that the host may choose; the first value of each is the default."""
         return []
 
     # --- the same for every game ----------------------------------------------------------
 
     @final
     def start(self, seats: int, chosen: dict[str, str] | None = None) -> State:
-        """A game before its first answer, which is mostly chance's: `play.settle` deals."""
+        """The state before the first answer, which is usually chance's: `play.settle` deals."""
         if seats not in self.seats:
             raise SetupError(f"expected {self.wanted_seats()} for {self.title}, but got {seats}")
         settings = {setting.key: setting for setting in self.settings(seats)}
@@ -102,21 +102,26 @@ class Rules:
         return state
 
     @final
+    def identity(self) -> tuple[str, str]:
+        """By what rules are told apart: the game and its board."""
+        return self.key, self.board_hash
+
+    @final
     def __eq__(self, other: object) -> bool:
         """The same game on the same board."""
-        if not isinstance(other, Rules):
-            return False
-        return self.key == other.key and self.board_hash == other.board_hash
+        return isinstance(other, Rules) and self.identity() == other.identity()
 
     @final
     def __hash__(self) -> int:
-        return hash((self.key, self.board_hash))
+        return hash(self.identity())
 
     @final
     def __reduce__(self) -> tuple[object, ...]:
-        """A pickle holds the call that loads the rules; `kindu.games.load` says which it is."""
+        """A pickle holds the call that loads the rules, which whoever loads them puts down."""
         if not self.origin:
-            raise KinduError(f"expected rules from kindu.games.load, but {self.title} is not")
+            raise KinduError(
+                f"expected rules loaded by their key, but those of {self.title} are not"
+            )
         return self.origin
 
     @final
@@ -126,7 +131,7 @@ class Rules:
 
     @final
     def sealed(self) -> None:
-        """The codec is complete."""
+        """Note that the codec is complete; a game's constructor calls it last."""
         self.num_actions = self.codec.num_actions
         self.num_numbers = len(self.codec.rows)
 

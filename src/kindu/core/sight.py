@@ -1,4 +1,4 @@
-"""Sight: what one seat, or a spectator, may know. Bots, environments and sockets get no more."""
+"""Sight: the information state of one seat or spectator. Bots and sockets get nothing else."""
 
 from typing import final
 
@@ -14,7 +14,11 @@ from kindu.core.words import OPEN, SECRET, IllegalAnswer, flags_of, seat_of
 
 @final
 class Sight:
-    """A state from which all that the eye can't know has been removed."""
+    """An information state: the state without everything that this eye can't know.
+
+    The eye is a seat, or SPECTATOR. Two states that look the same to it (one information set)
+    have equal sights.
+    """
 
     def __init__(self, state: State, eye: i64) -> None:
         self.rules: Rules = state.rules
@@ -22,7 +26,7 @@ class Sight:
         self.state: State = state.conceal(eye)
 
     def question(self) -> i64:
-        """The question that this eye is asked, or -1; in an open group all seats are asked."""
+        """The question to this eye, or -1. In an open group all seats are asked at once."""
         if self.state.to_act() == self.eye:
             return self.state.question()
         for question in self.state.open_group():
@@ -31,7 +35,7 @@ class Sight:
         return -1
 
     def legal(self) -> list[int]:
-        """The legal answers of this eye; none if it is not asked."""
+        """The legal answers (actions) of this eye; none if it is not asked."""
         question = self.question()
         out = self.rules.buffer()
         if question >= 0:
@@ -39,14 +43,14 @@ class Sight:
         return out.actions()
 
     def guess(self, rng: Rng, forget: i64 = 0) -> State:
-        """A whole world that looks like this to the eye."""
+        """A determinisation: a complete state, drawn from those that look like this to the eye."""
         return self.state.guess(rng, forget)
 
     def after(self, answers: list[int]) -> "Sight":
-        """The preview of own answers, up to the first chance or other seat.
+        """A preview of own answers, which stops before chance or another seat answers.
 
-        What follows the last answer of an open group depends on secrets, and so do steps that are
-        marked so: they stay pending.
+        What follows the last answer of an open group may depend on secrets, and so may steps with
+        the flag SECRET: they stay pending.
         """
         sight = Sight(self.state, self.eye)
         for action in answers:
@@ -62,7 +66,7 @@ class Sight:
         return sight
 
     def pack(self) -> vec[i64]:
-        """The sight as numbers, to be handed to another process."""
+        """The sight as numbers, for another process."""
         box = Packer(vec[i64]())
         box.put(self.eye)
         box.put_all(self.state.pack())
@@ -77,9 +81,7 @@ class Sight:
 
     def __eq__(self, other: object) -> bool:
         """The same eye sees the same."""
-        if not isinstance(other, Sight):
-            return False
-        return self.eye == other.eye and self.state == other.state
+        return isinstance(other, Sight) and self.__reduce__() == other.__reduce__()
 
     def __reduce__(self) -> tuple[object, ...]:
         return Sight, (self.state, int(self.eye))  # concealing twice changes nothing

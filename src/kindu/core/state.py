@@ -1,4 +1,4 @@
-"""State: what lies on the table and what is pending; a game writes a subclass."""
+"""State: what lies on the table, and the stack of pending questions. A game subclasses it."""
 
 from typing import TYPE_CHECKING, final
 
@@ -26,30 +26,31 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What lies on the table and what is pending. Mutable, one owner; everybody else clones."""
+    """What lies on the table and what is pending. It is mutable and has one owner; others clone.
+
+    What is pending is the agenda: a stack of decisions, each one packed number (`words.ask`).
+    """
 
     def __init__(self, rules: "Rules", seats: i64) -> None:
         self.rules = rules
         self.seats: i64 = seats
         self.agenda: vec[i64] = vec[i64]()
         self.depth: i64 = 0
-        self.revealed: i64 = (
-            0  # rises whenever something becomes known or binding: undo stops there
-        )
-        self.facts: list[Fact] | None = None  # None: nobody listens, so nothing is collected
+        self.revealed: i64 = 0  # rises when something becomes known or binding: undo stops there
+        self.facts: list[Fact] | None = None  # None while nobody listens
 
     # --- what a game writes ---------------------------------------------------------------
 
     def options(self, question: i64, out: Options) -> None:
-        """Add the legal answers, ascending, never none; for chance with odds."""
+        """Add the legal answers in ascending order, at least one; for chance with their odds."""
         raise NotImplementedError(type(self).__name__)
 
     def resolve(self, question: i64, action: i64) -> None:
-        """Carry out an answer by the rules and push the questions that follow."""
+        """Carry out an answer, and push the questions that follow."""
         raise NotImplementedError(type(self).__name__)
 
     def carry_out(self, step: i64) -> None:
-        """Do what a step of the agenda says."""
+        """Carry out a step of the agenda."""
         raise NotImplementedError(type(self).__name__)
 
     def points(self, seat: i64) -> i64:
@@ -57,7 +58,7 @@ class State:
         raise NotImplementedError(type(self).__name__)
 
     def sheet(self, seat: i64) -> list[Fact]:
-        """The score sheet; its points add up to `points`."""
+        """The score sheet, whose points add up to `points`."""
         raise NotImplementedError(type(self).__name__)
 
     def ending(self) -> str:
@@ -65,19 +66,22 @@ class State:
         raise NotImplementedError(type(self).__name__)
 
     def clone(self) -> "State":
-        """A deep copy to which nobody listens."""
+        """A deep copy, to which nobody listens."""
         raise NotImplementedError(type(self).__name__)
 
     def conceal(self, eye: i64) -> "State":
-        """A copy without all that this eye can't know; concealing twice changes nothing."""
+        """A copy without everything that this eye can't know. Concealing twice changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def guess(self, rng: Rng, forget: i64 = 0) -> "State":
-        """A concealed state filled in at random; forget: per mille of remembered things dropped."""
+        """A determinisation: this concealed state with its gaps filled in at random.
+
+        `forget` is the share of remembered things, per mille, that is ignored.
+        """
         raise NotImplementedError(type(self).__name__)
 
     def write(self, box: Packer) -> None:
-        """Put all that the game keeps into a packer, in the order in which `read` takes it."""
+        """Put everything that the game keeps into a packer, in the order of `read`."""
         raise NotImplementedError(type(self).__name__)
 
     def read(self, box: Packer) -> None:
@@ -85,17 +89,17 @@ class State:
         raise NotImplementedError(type(self).__name__)
 
     def tie_break(self, seat: i64) -> i64:
-        """What decides between seats with equal points: more is better."""
+        """What breaks ties between equal points: more is better."""
         return 0
 
     def pick(self, question: i64, rng: Rng) -> i64:
-        """An answer of chance by the odds; a game may draw faster, with the same distribution."""
+        """Draw an outcome of chance by its odds. A game may override it with a faster way."""
         out = self.rules.buffer()
         self.options(question, out)
         return out.items[rng.pick(out.odds, out.n)]
 
     def why_not(self, question: i64, action: i64) -> list[Fact]:
-        """Empty if the answer is legal; else the rules that stand against it."""
+        """The rules that forbid this answer; none if it is legal."""
         out = self.rules.buffer()
         self.options(question, out)
         return [] if out.has(action) else [Fact("", seat_of(question), action)]
@@ -119,7 +123,7 @@ class State:
 
     @final
     def legal(self) -> list[int]:
-        """The legal answers to the pending question, for tests and screens."""
+        """The legal answers (actions) to the pending question."""
         out = self.rules.buffer()
         if self.depth > 0:
             self.options(self.question(), out)
@@ -127,7 +131,7 @@ class State:
 
     @final
     def apply(self, action: i64) -> None:
-        """Answer the pending question. Legality is the caller's business (`play.answer`)."""
+        """Answer the pending question, unchecked: `play.advance` and `play.answer` check."""
         self.reply(action)
         self.proceed()
 
@@ -142,7 +146,7 @@ class State:
 
     @final
     def proceed(self, unless: i64 = 0) -> None:
-        """Carry out the steps that have come up, until one has a flag of these."""
+        """Carry out the steps on top of the agenda; stop before one with any of these flags."""
         while self.depth > 0 and seat_of(self.agenda[self.depth - 1]) == NOBODY:
             if flags_of(self.agenda[self.depth - 1]) & unless:
                 return
@@ -151,7 +155,7 @@ class State:
 
     @final
     def push(self, question: i64) -> None:
-        """What is to be asked, or done, before all that is pending so far."""
+        """Put a question or step on top of the agenda."""
         if self.depth < len(self.agenda):
             self.agenda[self.depth] = question
         else:
@@ -160,20 +164,20 @@ class State:
 
     @final
     def link(self, answered: i64, question: i64) -> None:
-        """Go on with a chain: the answered question stays below, so others still see the first."""
+        """Go on with a chain. The answered question stays below, for others still see the first."""
         self.push(answered)
         self.push(question | ask(0, 0, 0, 0, 0, LINK | flags_of(answered) & OPEN))
 
     @final
     def unlink(self) -> None:
-        """The last link of a chain has been answered: drop those before it."""
+        """End a chain whose last link has been answered: drop the earlier ones."""
         while flags_of(self.agenda[self.depth - 1]) & LINK:
             self.depth -= 1
         self.depth -= 1
 
     @final
     def open_group(self) -> list[int]:
-        """The questions that are answered at the same time as the pending one, it included."""
+        """The questions that are answered simultaneously, the pending one included."""
         at = self.depth - 1
         while at > 0 and flags_of(self.agenda[at]) & LINK:
             at -= 1
@@ -185,7 +189,7 @@ class State:
 
     @final
     def turn_to(self, seat: i64) -> None:
-        """Ask this seat of the open group next; the order of asking has no effect (group law)."""
+        """Ask this seat of the open group next; the order has no effect (law 11)."""
         top = self.depth - 1
         at = top
         if seat_of(self.agenda[top]) != seat and flags_of(self.agenda[top]) & LINK:
@@ -209,7 +213,7 @@ class State:
         points: i64 = 0,
         eyes: i64 = 255,
     ) -> None:
-        """Note a fact if somebody listens."""
+        """Note a fact, if somebody listens."""
         if self.facts is not None:
             self.facts.append(Fact(rule, seat, a, b, c, d, points, eyes))
 
@@ -236,7 +240,7 @@ class State:
 
     @final
     def take_agenda(self, other: "State", eye: i64) -> None:
-        """Copy what is pending, less the later links of a chain that this eye must not see."""
+        """Copy the agenda without later links of a chain that this eye must not see."""
         depth = other.depth
         while depth > 0 and flags_of(other.agenda[depth - 1]) & LINK:
             if eye < 0 or seat_of(other.agenda[depth - 1]) == eye:
@@ -259,9 +263,7 @@ class State:
     @final
     def __eq__(self, other: object) -> bool:
         """Equal states of equal rules; who listens does not count."""
-        if not isinstance(other, State):
-            return False
-        return self.rules == other.rules and list(self.pack()) == list(other.pack())
+        return isinstance(other, State) and self.__reduce__() == other.__reduce__()
 
     @final
     def __reduce__(self) -> tuple[object, ...]:

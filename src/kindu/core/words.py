@@ -1,21 +1,21 @@
-"""The words all games share: seats, packed questions, options, facts and named errors."""
+"""What all games share: seats, packed questions, options, facts and named errors."""
 
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-CHANCE: Final = 14  # the seat that answers for cards, tiles and dice
+CHANCE: Final = 14  # the seat of chance nodes: it answers for cards, tiles and dice
 NOBODY: Final = 15  # the seat of a step, which the engine carries out by itself
-SPECTATOR: Final = 7  # the eye that sees what everybody may see, and the last bit of `eyes`
+SPECTATOR: Final = 7  # the eye that sees public information only; the last bit of `eyes`
 ALL: Final = 255  # eyes: everybody, spectators too
 
 ROOM: Final = 32  # options for which a fresh list has room before it grows
 
-PUBLIC: Final = 1  # the options follow from public facts, so a single one may be answered at once
+PUBLIC: Final = 1  # the options follow from public facts, so a forced answer reveals nothing
 LINK: Final = 2  # a later question of a chain; the first one lies below it on the agenda
-OPEN: Final = 4  # one of an open group: these seats choose at the same time
-SECRET: Final = 8  # a step that needs what not every eye can see: a preview stops before it
+OPEN: Final = 4  # one of an open group: simultaneous decisions of several seats
+SECRET: Final = 8  # a step that depends on secrets: a preview stops before it
 
 
 def _powers() -> list[i64]:
@@ -32,37 +32,40 @@ BIT: Final[vec[i64]] = vec[i64](_powers())
 
 
 class KinduError(ValueError):
-    """What reaches a user: one sentence, what was expected and what came."""
+    """An error for users: one sentence that says what was expected and what came."""
 
 
 class NotationError(KinduError):
-    """A text is not the notation of any move."""
+    """A text that is not the notation of any move."""
 
 
 class WrongSeat(KinduError):
-    """Another seat is asked."""
+    """An answer of a seat that is not asked."""
 
 
 class IllegalAnswer(KinduError):
-    """The answer is a move of this game, but not one that this question allows."""
+    """A move of this game that the pending question does not allow."""
 
 
 class SetupError(KinduError):
-    """A game can't be started like that: number of seats, option or its value."""
+    """A game that can't be started like that: number of seats, option or value."""
 
 
 def ask(kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, eyes: i64 = ALL, flags: i64 = 0) -> i64:
-    """A question in one number: 8 bits kind, 4 seat, 8 eyes, 4 flags, 16 a, 16 b; all public."""
+    """A decision packed into one number: 8 bits kind, 4 seat, 8 eyes, 4 flags, 16 a, 16 b.
+
+    All of it is public; secrets lie in the state.
+    """
     return kind | seat << 8 | eyes << 12 | flags << 20 | a << 24 | b << 40
 
 
 def step(kind: i64, a: i64 = 0, b: i64 = 0, flags: i64 = 0) -> i64:
-    """An entry of the agenda that asks nobody: the engine carries it out when it comes up."""
+    """An entry of the agenda that asks nobody; the engine carries it out by itself."""
     return ask(kind, NOBODY, a, b, ALL, flags)
 
 
 def kind_of(question: i64) -> i64:
-    """Which kind of question; each game numbers its own."""
+    """The kind of a question; each game numbers its own."""
     return question & 255
 
 
@@ -72,7 +75,7 @@ def seat_of(question: i64) -> i64:
 
 
 def eyes_of(question: i64) -> i64:
-    """Who may see the answer, a bit for each seat and one for spectators."""
+    """Who may see the answer: one bit per seat, and one for spectators."""
     return question >> 12 & 255
 
 
@@ -92,13 +95,13 @@ def b_of(question: i64) -> i64:
 
 
 def sees(eyes: i64, eye: i64) -> bool:
-    """Whether this eye, a seat or SPECTATOR, is among those eyes."""
+    """Whether this eye, a seat or SPECTATOR, is one of these."""
     return eyes >> eye & 1 != 0
 
 
 @final
 class Options:
-    """The answers to one question in ascending order, for chance with their odds; reused."""
+    """The legal answers to one question, ascending, for chance with odds. A reused buffer."""
 
     def __init__(self) -> None:
         self.items: vec[i64] = vec[i64]([0] * ROOM)
@@ -119,7 +122,7 @@ class Options:
         self.n += 1
 
     def add_odds(self, action: i64, odds: i64) -> None:
-        """One more outcome of chance with its weight, a positive whole number."""
+        """One more outcome of chance with its odds, a positive whole number."""
         self.add(action)
         self.odds[self.n - 1] = odds
 
@@ -132,7 +135,7 @@ class Options:
             mask >>= 1
 
     def add_even(self, first: i64, mask: i64) -> None:
-        """An outcome `first + k` for each bit k of the mask, all as likely."""
+        """An outcome `first + k` for each bit k of the mask, all equally likely."""
         start = self.n
         self.add_bits(first, mask)
         for i in range(start, self.n):
@@ -146,15 +149,15 @@ class Options:
         return False
 
     def actions(self) -> list[int]:
-        """The answers as a list, for tests and screens."""
+        """The answers as a list."""
         return [self.items[i] for i in range(self.n)]
 
 
 @final
 class Fact:
-    """What happened, for logs and motion: a rule, whom it concerns, numbers and points.
+    """An event of the game, for logs and screens: a rule, a seat, numbers and points.
 
-    The meaning of a to d belongs to the rule; only `eyes` may see them.
+    What a to d mean depends on the rule; only `eyes` may see them.
     """
 
     def __init__(
@@ -181,23 +184,18 @@ class Fact:
         numbers = f"{self.a}, {self.b}, {self.c}, {self.d}"
         return f"Fact({self.rule}, {self.seat}: {numbers}; {self.points})"
 
-    def numbers(self) -> tuple[int, ...]:
-        """All but the rule, in the order of the constructor."""
-        return self.seat, self.a, self.b, self.c, self.d, self.points, self.eyes
+    def __reduce__(self) -> tuple[object, ...]:
+        numbers = (self.seat, self.a, self.b, self.c, self.d, self.points, self.eyes)
+        return Fact, (self.rule, *numbers)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Fact):
-            return False
-        return self.rule == other.rule and self.numbers() == other.numbers()
+        return isinstance(other, Fact) and self.__reduce__() == other.__reduce__()
 
     def __hash__(self) -> int:
-        return hash((self.rule, self.numbers()))
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Fact, (self.rule, *self.numbers())
+        return hash(self.__reduce__())
 
     def told(self, eye: i64) -> "Fact":
-        """The fact as this eye learns it: its numbers are absent for eyes that can't know them."""
+        """The fact as this eye learns it: without the numbers, if it may not see them."""
         if sees(self.eyes, eye):
             return self
         return Fact(self.rule, self.seat, -1, -1, -1, -1, self.points, self.eyes)
