@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from kindu.lab.bot_game import BotGame
 
 from kindu.cli.commands.balance import play
 from kindu.cli.reports.balance_text import WORDS, headline, sections, together
@@ -16,6 +15,7 @@ from kindu.games import load, paper
 from kindu.lab.balance.judge import Worth
 from kindu.lab.balance.study import Doubt, Study
 from kindu.lab.balance.watching import scout_of
+from kindu.lab.bot_game import BotGame
 from kindu.lab.sim import Series
 from tests.support import A_GAME, LIKE, QUICKEST, SEATS, SOME, WITH_REPORT
 

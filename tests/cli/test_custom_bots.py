@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kindu.cli.run import run
+from tests.support import SOME
 
 MODULE = """
 from kindu.bots.base import Bot, Thought, only
@@ -108,7 +109,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_a_class_with_or_without_a_base_plays_in_sim(capsys: pytest.CaptureFixture[str]) -> None:
     bots = "my_bots:First,my_bots:Last,my_bots:made"
-    text = said(capsys, "sim", "africana", "--players", "3", "--games", "2", "--bots", bots)
+    text = said(capsys, "sim", SOME, "--players", "3", "--games", "2", "--bots", bots)
 
     assert ["1     my_bots:First", "2     my_bots:Last ", "3     my_bots:made "] == [
         line[:19] for line in text.splitlines() if line[:1] in {"1", "2", "3"}
@@ -116,7 +117,7 @@ def test_a_class_with_or_without_a_base_plays_in_sim(capsys: pytest.CaptureFixtu
 
 
 def test_several_processes_play_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["sim", "africana", "--games", "4", "--bots", "my_bots:First,uniform", "--json"]
+    words = ["sim", SOME, "--games", "4", "--bots", "my_bots:First,uniform", "--json"]
     one, two = (json.loads(said(capsys, *words, "--jobs", jobs)) for jobs in ("1", "2"))
 
     assert one["seats"] == two["seats"]
@@ -125,7 +126,7 @@ def test_several_processes_play_the_same_games(capsys: pytest.CaptureFixture[str
 
 def test_it_sits_in_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--bots", "my_bots:First,uniform", "--games", "4", "--budget", "5", "--json"]
-    found = json.loads(said(capsys, "arena", "africana", *words))
+    found = json.loads(said(capsys, "arena", SOME, *words))
 
     assert {"my_bots:First", "uniform"} == {row["bot"] for row in found["bots"]}
 
@@ -133,8 +134,8 @@ def test_it_sits_in_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
 def test_it_can_be_watched_and_its_games_kept(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    seen = said(capsys, "watch", "africana", "--bots", "my_bots:First,uniform", "--seed", "1")
-    said(capsys, "sim", "africana", "--bots", "my_bots:First", "--games", "1", "--save", "kept")
+    seen = said(capsys, "watch", SOME, "--bots", "my_bots:First,uniform", "--seed", "1")
+    said(capsys, "sim", SOME, "--bots", "my_bots:First", "--games", "1", "--save", "kept")
     (file,) = tmp_path.glob("kept/*.kindu")
 
     assert seen.startswith("Africana: my_bots:First, uniform · seed 1\n")
@@ -168,20 +169,20 @@ def test_what_a_bot_does_wrong_is_one_sentence_with_its_name(
 ) -> None:
     words = ["--games", "1", "--bots", name, "--set", "start player=1"]
 
-    assert f"kindu: expected {FAULTS[name]}" in refused(capsys, "sim", "africana", *words)
+    assert f"kindu: expected {FAULTS[name]}" in refused(capsys, "sim", SOME, *words)
 
 
 def test_a_fault_in_another_process_is_the_same_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    words = ["africana", "--games", "4", "--bots", "my_bots:Raising", "--jobs", "2"]
+    words = [SOME, "--games", "4", "--bots", "my_bots:Raising", "--jobs", "2"]
 
     assert f"kindu: expected {FAULTS['my_bots:Raising']}\n" == refused(capsys, "sim", *words)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no alarm can interrupt a bot there")
 def test_a_bot_that_thinks_too_long_is_stopped(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["africana", "--games", "2", "--bots", "my_bots:Slow,uniform", "--budget", "1ms"]
+    words = [SOME, "--games", "2", "--bots", "my_bots:Slow,uniform", "--budget", "1ms"]
 
     assert "my_bots:Slow to answer within 1.01 seconds, but it thought longer" in refused(
         capsys, "arena", *words
@@ -191,7 +192,7 @@ def test_a_bot_that_thinks_too_long_is_stopped(capsys: pytest.CaptureFixture[str
 def test_a_name_from_a_game_file_is_never_imported(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    said(capsys, "sim", "africana", "--bots", "my_bots:First", "--games", "1", "--save", "kept")
+    said(capsys, "sim", SOME, "--bots", "my_bots:First", "--games", "1", "--save", "kept")
     (file,) = tmp_path.glob("kept/*.kindu")
     del sys.modules["my_bots"]
     lines = file.read_text().splitlines(keepends=True)
@@ -206,7 +207,7 @@ def test_the_bot_of_the_docs_plays(capsys: pytest.CaptureFixture[str], tmp_path:
     page = Path(__file__).parents[2] / "docs" / "arena.md"
     code = page.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
     tmp_path.joinpath("my_bots.py").write_text(code)
-    words = ["africana", "--bots", "my_bots:Lookahead,uniform", "--games", "2", "--json"]
+    words = [SOME, "--bots", "my_bots:Lookahead,uniform", "--games", "2", "--json"]
     found = json.loads(said(capsys, "arena", *words))
 
     assert {"my_bots:Lookahead": 1.0, "uniform": 0.0} == {

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from kindu.record.files import read
+from tests.support import QUICKEST, SOME
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are sent by another way")
 
@@ -30,7 +31,7 @@ from kindu.core.sight import Sight
 from kindu.games import load
 
 signal.signal(signal.SIGALRM, signal.default_int_handler)
-rules = load("congo")
+rules = load(sys.argv[2])
 state = rules.start(2)
 settle(state, Dice(Rng(5)))
 bot = player(sys.argv[1], rules, Budget(10**8))
@@ -45,7 +46,7 @@ except KeyboardInterrupt:
 
 @pytest.mark.parametrize("bot", ["greedy", "planner", "search", "plain"])
 def test_a_search_stops_within_a_second(bot: str) -> None:
-    command = [sys.executable, "-c", SEARCH, bot]
+    command = [sys.executable, "-c", SEARCH, bot, QUICKEST]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
     word, seconds = done.stdout.split()
 
@@ -72,8 +73,8 @@ def interrupted(words: list[str], folder: Path, wanted: str) -> tuple[int, str, 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_sim_keeps_and_prints_the_games_that_were_played(tmp_path: Path, jobs: str) -> None:
-    words = ["sim", "africana", "--bots", "uniform", "--games", "100000", "--jobs", jobs]
-    code, out, err = interrupted([*words, "--save", str(tmp_path)], tmp_path, "africana-*.kindu")
+    words = ["sim", SOME, "--bots", "uniform", "--games", "100000", "--jobs", jobs]
+    code, out, err = interrupted([*words, "--save", str(tmp_path)], tmp_path, f"{SOME}-*.kindu")
     files = sorted(tmp_path.iterdir())
     played = re.match(r"Africana: ([\d,]+) games? of 2 players", out)
 
@@ -81,7 +82,7 @@ def test_sim_keeps_and_prints_the_games_that_were_played(tmp_path: Path, jobs: s
     assert played
     assert len(files) == int(played[1].replace(",", ""))
     assert "  stopped early: these are the games that were played\n" in out
-    assert [f"africana-1-{i:05}.kindu" for i in range(len(files))] == [f.name for f in files]
+    assert [f"{SOME}-1-{i:05}.kindu" for i in range(len(files))] == [f.name for f in files]
     assert [] == [path for path in files if read(path).result is None]
 
 
@@ -110,7 +111,7 @@ class Pressing:
 def test_the_arena_prints_the_games_that_were_played(tmp_path: Path, jobs: str) -> None:
     tmp_path.joinpath("pressing.py").write_text(PRESSING)
     words = ["--bots", "uniform,pressing:Pressing", "--games", "100000", "--jobs", jobs]
-    command = [sys.executable, "-c", COMMAND, "arena", "africana", *words]
+    command = [sys.executable, "-c", COMMAND, "arena", SOME, *words]
     done = subprocess.run(
         command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60
     )

@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from kindu.lab.bot_game import BotGame
 
 from kindu.cli.commands.perft import PerftView
 from kindu.cli.run import run
 from kindu.games import load
+from kindu.lab.bot_game import BotGame
 from kindu.lab.perft import divide, perft
 from kindu.record.files import position, write_text
 from kindu.record.gamefile import parse

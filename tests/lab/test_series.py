@@ -2,9 +2,8 @@
 
 from fractions import Fraction
 
-from kindu.lab.bot_game import BotGame
-
 from kindu.games import load
+from kindu.lab.bot_game import BotGame
 from kindu.lab.sim import (
     LARGEST_PART,
     PART_SECONDS,

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from kindu.lab.bot_game import BotGame
 
 from kindu.advice.players import player
 from kindu.cli.run import run
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
+from kindu.lab.bot_game import BotGame
 from kindu.record.files import file_of, position, write_text
 from kindu.record.gamefile import GameFile, GameFileError, Source, parse
 from kindu.record.record import Record
