@@ -5,7 +5,7 @@ import type { Chapter, Entry, Line, Names, Teller } from '../common/story/teller
 import { worded } from './view';
 
 /** An answer as it stands on its button. */
-export const answerText = (one: Answer): string => one.text || one.parts.join(' ');
+export const answerText = (one: Answer): string => one.text || one.parts.map(worded).join(' ');
 
 /** Names and values; who it is about stands before them. */
 function wordsOf({ words, seat }: Fact): string {

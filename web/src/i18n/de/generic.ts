@@ -1,7 +1,6 @@
 /** The table of a game without drawings of its own. */
 export default {
   'generic.board': 'Spielplan',
-  'generic.side': 'Spieler und Protokoll',
   'generic.dock': 'Deine Antwort',
   'generic.answers': 'Antworten',
   'generic.choose': 'Wähle eine Antwort.',

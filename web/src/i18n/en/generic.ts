@@ -1,7 +1,6 @@
 /** The table of a game without drawings of its own. */
 export default {
   'generic.board': 'Board',
-  'generic.side': 'Players and log',
   'generic.dock': 'Your answer',
   'generic.answers': 'Answers',
   'generic.choose': 'Choose an answer.',

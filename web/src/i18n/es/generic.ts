@@ -1,7 +1,6 @@
 /** The table of a game without drawings of its own. */
 export default {
   'generic.board': 'Tablero',
-  'generic.side': 'Jugadores y registro',
   'generic.dock': 'Tu respuesta',
   'generic.answers': 'Respuestas',
   'generic.choose': 'Elige una respuesta.',

@@ -1,7 +1,6 @@
 /** The table of a game without drawings of its own. */
 export default {
   'generic.board': 'Plateau',
-  'generic.side': 'Joueurs et journal',
   'generic.dock': 'Votre réponse',
   'generic.answers': 'Réponses',
   'generic.choose': 'Choisissez une réponse.',

@@ -1,7 +1,6 @@
 /** The table of a game without drawings of its own. */
 export default {
   'generic.board': 'Tabellone',
-  'generic.side': 'Giocatori e registro',
   'generic.dock': 'La tua risposta',
   'generic.answers': 'Risposte',
   'generic.choose': 'Scegli una risposta.',

@@ -1,7 +1,6 @@
 /** The table of a game without drawings of its own. */
 export default {
   'generic.board': 'Поле',
-  'generic.side': 'Игроки и журнал',
   'generic.dock': 'Ваш ответ',
   'generic.answers': 'Ответы',
   'generic.choose': 'Выберите ответ.',

@@ -97,8 +97,8 @@ describe('the table in notation', () => {
       ['trick', '4'],
     ]);
     expect([...part('Board').querySelectorAll('li')].map(words)).toEqual([
-      'colour redcards 1, 2',
-      'colour bluecards none',
+      'colour red · cards 1, 2',
+      'colour blue · cards none',
     ]);
     const [ada, ben] = screen.getAllByRole('article');
     expect(words(ada)).toContain('hand 7, 9');
