@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
+import pytest
+
 from kindu.games import load
-from kindu.lab.bot_game import BotGame
+from kindu.lab.bot_game import BotGame, name_in_file
 from kindu.lab.sim import (
     LARGEST_PART,
     PART_SECONDS,
@@ -15,7 +17,7 @@ from kindu.lab.sim import (
     play_game,
 )
 from kindu.record.files import position
-from kindu.record.gamefile import parse
+from kindu.record.gamefile import check_name, parse
 from tests.support import SOME
 
 SERIES = Series(SOME, None, ["uniform", "uniform"], {"start player": "2"}, 4)
@@ -28,16 +30,28 @@ def test_a_seed_is_a_number_or_a_text() -> None:
     assert games[0] == games[1] != games[2]
 
 
-def test_a_match_is_written_as_a_file() -> None:
+def test_a_game_of_bots_is_written_as_a_file() -> None:
     rules = load(SOME)
-    match = BotGame(rules, ["uniform", "uniform"], "4/1", {"start player": "2"})
-    record = match.play()
-    file = parse(match.file().text())
+    game = BotGame(rules, ["uniform", "uniform"], "4/1", {"start player": "2"})
+    record = game.play()
+    file = parse(game.file().text())
 
     assert "dice 4/1" == file.luck[0].text()
     assert ["uniform (bot)", "uniform (bot)"] == file.names
     assert "2" == file.options["start player"]
     assert list(record.state.pack()) == list(position(file, rules).pack())
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("my_bots:Clever", "my_bots:Clever (bot)"),
+        ("a_module_with_a_long_name_indeed:Clever", "Clever (bot)"),
+        ("bots:" + "Clever" * 9, "CleverCleverCleverCleverCleverClev (bot)"),
+    ],
+)
+def test_a_name_too_long_for_a_file_is_cut(name: str, written: str) -> None:
+    assert written == check_name(name_in_file(name))
 
 
 def test_the_file_of_a_game_is_the_same_from_any_series() -> None:

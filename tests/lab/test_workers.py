@@ -8,7 +8,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from kindu.core.words import KinduError
+from kindu.core.words import KinduError, SetupError
 from kindu.lab.workers import in_order
 
 
@@ -29,6 +29,10 @@ def die(part: range) -> list[int]:
     return list(part)
 
 
+def refuse(part: range) -> list[int]:
+    raise SetupError(f"expected no part, but got {len(part)}")
+
+
 def test_results_come_in_order() -> None:
     assert [i * i for i in range(60)] == list(in_order(squares, parts(20), 3))
 
@@ -46,3 +50,8 @@ def test_no_process_is_left_even_if_reports_are_under_way() -> None:
 def test_a_process_that_is_stopped_from_outside_is_one_sentence() -> None:
     with pytest.raises(KinduError, match="but one was stopped from outside"):
         list(in_order(die, parts(2), 2))
+
+
+def test_a_refusal_in_a_process_is_raised_where_it_was_asked_for() -> None:
+    with pytest.raises(SetupError, match="expected no part, but got 3"):
+        list(in_order(refuse, parts(2), 2))

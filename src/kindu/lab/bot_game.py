@@ -9,7 +9,7 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.record.files import file_of
-from kindu.record.gamefile import BOT, GameFile, Source
+from kindu.record.gamefile import BOT, LONGEST_NAME, GameFile, Source
 from kindu.record.record import Record
 
 
@@ -50,5 +50,11 @@ class BotGame:
 
     def file(self) -> GameFile:
         """The game as it stands, as a file; its luck is named by the seed."""
-        names = [f"{name}{BOT}" for name in self.names]
+        names = [name_in_file(name) for name in self.names]
         return file_of(self.record, names, [Source("dice", str(self.seed))], [])
+
+
+def name_in_file(name: str) -> str:
+    """A bot's name in a game file; of `module:Class` only the class, if both are too long."""
+    room = LONGEST_NAME - len(BOT)
+    return f"{name if len(name) <= room else name.rpartition(':')[2][:room]}{BOT}"

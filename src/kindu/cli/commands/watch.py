@@ -12,8 +12,8 @@ from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
 from kindu.games import load
 from kindu.lab.bot_game import BotGame
-from kindu.record.files import file_of, points_text
-from kindu.record.gamefile import BOT, Source
+from kindu.record.files import points_text
+from kindu.record.gamefile import BOT
 from kindu.text.teller import Teller, display_names
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
     game = BotGame(rules, bots, seed)
     teller = Teller(rules, display_names(bots, BOT))
     if as_json:
-        watch_json(game, teller, bots, seed)
+        watch_json(game, teller, seed)
         return
     print(f"{rules.title}: {', '.join(bots)} · seed {seed}")
     head, seat = "", -1
@@ -55,13 +55,12 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
     print("\n".join(sheet_lines(teller, game.record.state)))
 
 
-def watch_json(game: BotGame, teller: Teller, bots: list[str], seed: int) -> None:
+def watch_json(game: BotGame, teller: Teller, seed: int) -> None:
     """The game file and the log of a spectator as one JSON object."""
     record = game.play()
     story = [(fact.seat, teller.told(fact, SPECTATOR), fact.rule) for fact in record.story]
-    file = file_of(record, [f"{bot}{BOT}" for bot in bots], [Source("dice", str(seed))], [])
     log = [{"seat": int(s) + 1, "text": text, "rule": rule} for s, text, rule in story if text]
-    print_json({"game": record.rules.key, "seed": seed, "log": log, "file": file.text()})
+    print_json({"game": record.rules.key, "seed": seed, "log": log, "file": game.file().text()})
 
 
 def heading(teller: Teller, record: Record) -> str:
