@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from kindu.cli.commands.balance import Order, drawing, plan_of, play
+from kindu.cli.commands.balance import BalanceRequest, drawing, plan_of, play
 from kindu.cli.reports.balance_text import Section, headline, sections, together
 from kindu.cli.run import INTERRUPTED
 from kindu.games import game, own_keys
@@ -79,7 +79,7 @@ def main(words: list[str]) -> int:
         plan: list[Series] = []
         for players in dict.fromkeys((seats[0], seats[-1])):
             how = (given.amount, str(players), given.level, given.jobs, given.seed)
-            plan += plan_of(Order(key, *how, None, None))
+            plan += plan_of(BalanceRequest(key, *how, None, None))
         studies, stopped = play(plan, given.amount, given.jobs)
         write(given.out, key, studies)
         if stopped:

@@ -150,10 +150,10 @@ def balance(
 
     Example: kindu balance GAME --players all --games 200 --level skilled --jobs 2
     """
-    from kindu.cli.commands.balance import Order
+    from kindu.cli.commands.balance import BalanceRequest
     from kindu.cli.commands.balance import balance as report
 
-    report(Order(game, games, players, level, jobs, seed, board, plots), as_json)
+    report(BalanceRequest(game, games, players, level, jobs, seed, board, plots), as_json)
 
 
 @app.command()
@@ -203,9 +203,9 @@ def hint(
 
     Example: kindu hint game.kindu --at 40 --top 2
     """
-    from kindu.cli.commands.hint import Order, give_hint
+    from kindu.cli.commands.hint import HintRequest, give_hint
 
-    give_hint(Order(file, at, seat, level, budget, top, board), as_json)
+    give_hint(HintRequest(file, at, seat, level, budget, top, board), as_json)
 
 
 @app.command()

@@ -65,9 +65,9 @@ def perft(
 
     Example: kindu perft GAME --players 2 --depth 4
     """
-    from kindu.cli.commands.perft import Order, count
+    from kindu.cli.commands.perft import PerftRequest, count
 
-    count(Order(game, depth, players, at, divide, board, options or []), as_json)
+    count(PerftRequest(game, depth, players, at, divide, board, options or []), as_json)
 
 
 def bench(
@@ -98,7 +98,7 @@ def strength(
 
     Example: kindu strength --only GAME --cell master-greedy-2 --jobs 2
     """
-    from kindu.cli.commands.strength import Order
+    from kindu.cli.commands.strength import StrengthRequest
     from kindu.cli.commands.strength import strength as measure_strength
 
-    raise typer.Exit(measure_strength(Order(only, cell, jobs, fresh, docs), as_json))
+    raise typer.Exit(measure_strength(StrengthRequest(only, cell, jobs, fresh, docs), as_json))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kindu.cli.commands.strength import Order, measure_all, strength
+from kindu.cli.commands.strength import StrengthRequest, measure_all, strength
 from kindu.cli.run import run
 from kindu.core.words import KinduError
 from kindu.games import game, keys, load
@@ -177,7 +177,7 @@ def test_a_bot_that_is_not_there_yet_is_passed_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cell = Cell(QUICKEST, "uniform", "nobody", 2, Bar(0.8))
-    measure_all([cell], Ledger(tmp_path / "strength.json"), order(tmp_path), quiet=False)
+    measure_all([cell], Ledger(tmp_path / "strength.json"), request(tmp_path), quiet=False)
 
     sentence = f"1/1 {QUICKEST} uniform-nobody-2: not measured, for there is no bot nobody\n"
     assert sentence == capsys.readouterr().out
@@ -185,7 +185,7 @@ def test_a_bot_that_is_not_there_yet_is_passed_over(
 
 def test_every_block_is_kept_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ledger = Ledger(tmp_path / "strength.json")
-    measure_all([QUICK], ledger, order(tmp_path), quiet=False)
+    measure_all([QUICK], ledger, request(tmp_path), quiet=False)
     record = Ledger(ledger.path).find(QUICK)
 
     assert record
@@ -196,13 +196,13 @@ def test_every_block_is_kept_at_once(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "CPython" in Ledger(ledger.path).machine
 
 
-def order(docs: Path, only: str = "", cell: str = "", jobs: int = 1) -> Order:
-    return Order(only, cell, jobs, fresh=False, docs=docs)
+def request(docs: Path, only: str = "", cell: str = "", jobs: int = 1) -> StrengthRequest:
+    return StrengthRequest(only, cell, jobs, fresh=False, docs=docs)
 
 
 def test_the_result_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     all_measured(tmp_path)
-    assert 0 == strength(order(tmp_path, QUICKEST, "master-greedy-2"), as_json=True)
+    assert 0 == strength(request(tmp_path, QUICKEST, "master-greedy-2"), as_json=True)
     found = json.loads(capsys.readouterr().out)
 
     assert ["game", "cell", "games", "share", "within", "verdict"] == list(found[0])
@@ -221,5 +221,5 @@ def test_what_is_wrong_is_one_sentence(
     tmp_path: Path, only: str, cell: str, jobs: int, sentence: str
 ) -> None:
     with pytest.raises(KinduError, match=re.escape(sentence)):
-        strength(order(tmp_path, only, cell, jobs), as_json=False)
+        strength(request(tmp_path, only, cell, jobs), as_json=False)
     assert [] == list(tmp_path.iterdir())

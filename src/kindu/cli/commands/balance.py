@@ -34,7 +34,7 @@ ALL = "all"
 
 
 @dataclass(frozen=True)
-class Order:
+class BalanceRequest:
     """The command as it was typed."""
 
     game: str
@@ -47,16 +47,16 @@ class Order:
     plots: Path | None
 
 
-def balance(order: Order, as_json: bool) -> None:
-    """Check the order, play, and print; Ctrl-C ends the games, not the report."""
-    plan = plan_of(order)
-    draw = drawing(order.plots) if order.plots else no_drawing
+def balance(request: BalanceRequest, as_json: bool) -> None:
+    """Check the request, play, and print; Ctrl-C ends the games, not the report."""
+    plan = plan_of(request)
+    draw = drawing(request.plots) if request.plots else no_drawing
     start = time.perf_counter()
-    studies, stopped = play(plan, order.games, order.jobs)
+    studies, stopped = play(plan, request.games, request.jobs)
     seconds = time.perf_counter() - start
     plots = [path for one in studies for path in draw(one)]
     if as_json:
-        speed = {"jobs": order.jobs, "seconds": round(seconds, DIGITS)}
+        speed = {"jobs": request.jobs, "seconds": round(seconds, DIGITS)}
         tables = [rounded(asdict(one)) for one in studies]
         files = [str(path) for path in plots]
         print_json({"stopped": stopped, "tables": tables, "plots": files, "speed": speed})
@@ -64,30 +64,30 @@ def balance(order: Order, as_json: bool) -> None:
         print_text(studies)
         print(f"{sum(one.games for one in studies):,} games in {seconds:.1f} seconds.")
         if plots:
-            print(f"{len(plots)} drawings are in {order.plots}.")
+            print(f"{len(plots)} drawings are in {request.plots}.")
     if stopped:
         raise typer.Exit(INTERRUPTED)
 
 
-def plan_of(order: Order) -> list[Series]:
+def plan_of(request: BalanceRequest) -> list[Series]:
     """What is to be played, or one sentence about the first thing that is wrong."""
-    board = read_board(order.board)
-    rules = rules_of(order.game, board)
-    player(order.level, rules)
-    if order.players == ALL:
+    board = read_board(request.board)
+    rules = rules_of(request.game, board)
+    player(request.level, rules)
+    if request.players == ALL:
         counts = rules.seats
-    elif order.players.isdecimal():
-        counts = [int(order.players)]
+    elif request.players.isdecimal():
+        counts = [int(request.players)]
     else:
         wanted = f"a number of players or {ALL}"
-        raise KinduError(f"expected {wanted}, but got {order.players!r}")
+        raise KinduError(f"expected {wanted}, but got {request.players!r}")
     for seats in counts:
         rules.start(seats)
-    if order.games < 1:
-        raise KinduError(f"expected 1 game or more, but got {order.games}")
-    if not 1 <= order.jobs <= MOST_JOBS:
-        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {order.jobs}")
-    return [Series(order.game, board, [order.level] * n, {}, order.seed) for n in counts]
+    if request.games < 1:
+        raise KinduError(f"expected 1 game or more, but got {request.games}")
+    if not 1 <= request.jobs <= MOST_JOBS:
+        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
+    return [Series(request.game, board, [request.level] * n, {}, request.seed) for n in counts]
 
 
 def drawing(folder: Path) -> Draw:

@@ -31,7 +31,7 @@ DIGITS = 3
 
 
 @dataclass(frozen=True)
-class Order:
+class HintRequest:
     """The command as it was typed."""
 
     file: Path
@@ -82,29 +82,29 @@ class HintView(TypedDict):
     advice: list[AdviceView]
 
 
-def give_hint(order: Order, as_json: bool) -> None:
+def give_hint(request: HintRequest, as_json: bool) -> None:
     """A hint for the seat that is asked, from what that seat can see."""
-    file = files.read(order.file)
-    rules = files.rules_for(file, read_board(order.board), order.file.parent)
-    thinker = thinker_of(order, rules)
-    answers = len(file.lines) if order.at is None else order.at
-    sight = sight_at(file, rules, answers, order.seat)
-    found = hint(sight, thinker, Rng("hint", rules.key), order.top)
+    file = files.read(request.file)
+    rules = files.rules_for(file, read_board(request.board), request.file.parent)
+    thinker = thinker_of(request, rules)
+    answers = len(file.lines) if request.at is None else request.at
+    sight = sight_at(file, rules, answers, request.seat)
+    found = hint(sight, thinker, Rng("hint", rules.key), request.top)
     teller = Teller(rules, display_names(file.names, BOT))
     if as_json:
-        print_json(view(order, teller, sight, answers, found))
+        print_json(view(request, teller, sight, answers, found))
         return
     print(f"{rules.title}, after answer {answers} of {len(file.lines)}: {asked(teller, sight)}")
     print("\n".join(lines(teller, int(sight.eye), found)))
 
 
-def thinker_of(order: Order, rules: Rules) -> Player:
+def thinker_of(request: HintRequest, rules: Rules) -> Player:
     """The level or bot that was named, or a search with the budget that was given."""
-    if order.level and order.budget:
+    if request.level and request.budget:
         raise KinduError("expected --level or --budget, but got both")
-    if order.budget is None:
-        return player(order.level or "master", rules)
-    return player("search", rules, budget_of(order.budget))
+    if request.budget is None:
+        return player(request.level or "master", rules)
+    return player("search", rules, budget_of(request.budget))
 
 
 def sight_at(file: GameFile, rules: Rules, answers: int, seat: int | None) -> Sight:
@@ -188,12 +188,12 @@ def percent(chance: float) -> str:
     return f"{min(99, max(1, round(100 * chance)))} %"
 
 
-def view(order: Order, teller: Teller, sight: Sight, answers: int, found: Hint) -> HintView:
+def view(request: HintRequest, teller: Teller, sight: Sight, answers: int, found: Hint) -> HintView:
     """The hint as data."""
     seat = int(sight.eye)
     chances, points = rounded(found.outlook)
     return HintView(
-        file=str(order.file),
+        file=str(request.file),
         game=teller.rules.key,
         answers=answers,
         seat=seat + 1,

@@ -23,7 +23,7 @@ SHORTEST = 0.001  # seconds from which on a speed says something
 
 
 @dataclass(frozen=True)
-class Order:
+class PerftRequest:
     """The command as it was typed."""
 
     game: str
@@ -70,11 +70,11 @@ class PerftView(TypedDict):
     speed: list[SpeedView]
 
 
-def count(order: Order, as_json: bool) -> None:
-    """Check the order, count depth after depth, and print."""
-    if order.depth < 1:
-        raise KinduError(f"expected a depth of 1 or more, but got {order.depth}")
-    state, at = from_file(order) if is_file(order.game) else from_start(order)
+def count(request: PerftRequest, as_json: bool) -> None:
+    """Check the request, count depth after depth, and print."""
+    if request.depth < 1:
+        raise KinduError(f"expected a depth of 1 or more, but got {request.depth}")
+    state, at = from_file(request) if is_file(request.game) else from_start(request)
     result = PerftView(
         game=state.rules.key,
         board=state.rules.board_hash,
@@ -82,23 +82,23 @@ def count(order: Order, as_json: bool) -> None:
         at=at,
         asked=who(state.to_act()),
         counts=[],
-        divide=[] if order.divide else None,
+        divide=[] if request.divide else None,
         speed=[],
     )
     if not as_json:
         print_head(state, result)
     ways: dict[int, int] = {}
-    for depth in range(1, order.depth + 1):
+    for depth in range(1, request.depth + 1):
         ways = count_depth(state, depth, result)
         if not as_json:
             print_row(result)
-    if order.divide:
+    if request.divide:
         label = state.rules.label
         result["divide"] = [FirstView(answer=label(a), ways=n) for a, n in ways.items()]
     if as_json:
         print_json(result)
     else:
-        print_divided(result["divide"] or [], order.depth)
+        print_divided(result["divide"] or [], request.depth)
 
 
 def count_depth(state: State, depth: int, result: PerftView) -> dict[int, int]:
@@ -122,29 +122,29 @@ def is_file(game: str) -> bool:
         return False
 
 
-def from_start(order: Order) -> tuple[State, int]:
+def from_start(request: PerftRequest) -> tuple[State, int]:
     """A game before its first answer."""
-    if order.at is not None:
-        raise KinduError(f"expected a game file with --at, but got {order.game!r}")
-    rules = load(order.game, read_board(order.board))
-    players = USUAL if order.players is None else order.players
-    return rules.start(players, chosen_options(order.options)), 0
+    if request.at is not None:
+        raise KinduError(f"expected a game file with --at, but got {request.game!r}")
+    rules = load(request.game, read_board(request.board))
+    players = USUAL if request.players is None else request.players
+    return rules.start(players, chosen_options(request.options)), 0
 
 
-def from_file(order: Order) -> tuple[State, int]:
+def from_file(request: PerftRequest) -> tuple[State, int]:
     """A position of a game file."""
-    if order.options:
+    if request.options:
         raise KinduError("expected no --set with a game file, which has its own options")
-    if order.players is not None:
+    if request.players is not None:
         raise KinduError("expected no --players with a game file, which has its own seats")
-    path = Path(order.game)
+    path = Path(request.game)
     file = read(path)
     answers = len(file.lines)
-    if order.at is not None and not 0 <= order.at <= answers:
-        raise KinduError(f"expected --at from 0 to {answers} for {path}, but got {order.at}")
-    rules = rules_for(file, read_board(order.board), path.parent)
-    state = position(file, rules, order.at)
-    at = answers if order.at is None else order.at
+    if request.at is not None and not 0 <= request.at <= answers:
+        raise KinduError(f"expected --at from 0 to {answers} for {path}, but got {request.at}")
+    rules = rules_for(file, read_board(request.board), path.parent)
+    state = position(file, rules, request.at)
+    at = answers if request.at is None else request.at
     if state.over():
         wanted = "a position with a question, but the game is over"
         raise KinduError(f"expected {wanted} after {at} answers: go back with --at")

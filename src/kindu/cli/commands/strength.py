@@ -30,7 +30,7 @@ CPU = Path("/proc/cpuinfo")
 
 
 @dataclass(frozen=True)
-class Order:
+class StrengthRequest:
     """The command as it was typed."""
 
     only: str
@@ -51,35 +51,37 @@ class CellView(TypedDict):
     verdict: str
 
 
-def strength(order: Order, as_json: bool) -> int:
+def strength(request: StrengthRequest, as_json: bool) -> int:
     """Measure what is asked for, and write the page whatever happens."""
-    chosen = chosen_cells(order)
-    if not 1 <= order.jobs <= MOST_JOBS:
-        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {order.jobs}")
-    ledger = Ledger(order.docs / "strength.json")
+    chosen = chosen_cells(request)
+    if not 1 <= request.jobs <= MOST_JOBS:
+        raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
+    ledger = Ledger(request.docs / "strength.json")
     try:
-        measure_all(chosen, ledger, order, as_json)
+        measure_all(chosen, ledger, request, as_json)
     except KeyboardInterrupt:
         return INTERRUPTED
     finally:
-        write_text(order.docs / "strength.md", page(ledger, order.docs))
+        write_text(request.docs / "strength.md", page(ledger, request.docs))
     if as_json:
         print_json([cell_view(cell, ledger.find(cell)) for cell in chosen])
     return 0
 
 
-def chosen_cells(order: Order) -> list[Cell]:
+def chosen_cells(request: StrengthRequest) -> list[Cell]:
     """What is asked for, or one sentence."""
-    if order.only:
-        game(order.only)  # refuses an unknown one
-    found = [cell for key in keys() if order.only in {"", key} for cell in cells(key)]
+    if request.only:
+        game(request.only)  # refuses an unknown one
+    found = [cell for key in keys() if request.only in {"", key} for cell in cells(key)]
     names = list(dict.fromkeys(cell.name() for cell in found))
-    if order.cell and order.cell not in names:
-        raise KinduError(refusal("a cell", names, order.cell))
-    return [cell for cell in found if order.cell in {"", cell.name()}]
+    if request.cell and request.cell not in names:
+        raise KinduError(refusal("a cell", names, request.cell))
+    return [cell for cell in found if request.cell in {"", cell.name()}]
 
 
-def measure_all(chosen: Sequence[Cell], ledger: Ledger, order: Order, quiet: bool) -> None:
+def measure_all(
+    chosen: Sequence[Cell], ledger: Ledger, request: StrengthRequest, quiet: bool
+) -> None:
     """Every comparison that is not decided yet; each block is kept as soon as it is played."""
     here = machine()
     for i, cell in enumerate(chosen, 1):
@@ -88,9 +90,9 @@ def measure_all(chosen: Sequence[Cell], ledger: Ledger, order: Order, quiet: boo
         if missing:
             say(quiet, f"{head}: not measured, for there is no bot {missing[0]}")
             continue
-        record = ledger.current(cell, code_of(cell.game), order.fresh)
+        record = ledger.current(cell, code_of(cell.game), request.fresh)
         games = cell.most() * cell.players
-        with Bar(head, games) as bar, closing(measure(cell, record, order.jobs)) as found:
+        with Bar(head, games) as bar, closing(measure(cell, record, request.jobs)) as found:
             bar.to(len(record.firsts) * cell.players)
             for _ in found:
                 with undisturbed():
