@@ -1,7 +1,7 @@
 """Blocks of made-up games, for tests of what is made of them."""
 
 from kindu.lab.arena.arena import Arena
-from kindu.lab.arena.pairing import Block, Contest, Game, Lineup
+from kindu.lab.arena.pairing import Block, Contest, Lineup, PairedGame
 from kindu.lab.arena.times import Times
 from kindu.lab.sim import Outcome
 from tests.support import QUICKEST
@@ -21,12 +21,12 @@ def block(arena: Arena, number: int, scores: list[tuple[int, int]]) -> Block:
     """A block in which the one and every other have these points, game by game."""
     pairings = arena.pairings()
     players = arena.contest.players
-    games: list[Game] = []
+    games: list[PairedGame] = []
     for lineup in pairings[number % len(pairings)]:
         for seat in range(players):
             own, others = scores[len(games) % len(scores)]
             points = [own if i == seat else others for i in range(players)]
-            games.append(Game(lineup, seat, outcome(points)))
+            games.append(PairedGame(lineup, seat, outcome(points)))
     return Block(number, games, {}, 0.5)
 
 

@@ -17,7 +17,7 @@ from kindu.games import load
 from kindu.lab.arena import plots
 from kindu.lab.arena.arena import Arena, blocks, processes
 from kindu.lab.arena.cluster import checked, own_code, reach
-from kindu.lab.arena.pairing import WHOLE, Block, Game, Lineup, play_block
+from kindu.lab.arena.pairing import WHOLE, Block, Lineup, PairedGame, play_block
 from kindu.lab.arena.ratings import Rating
 from kindu.lab.arena.standings import Standings
 from kindu.lab.arena.times import Timed, Times
@@ -111,7 +111,7 @@ def test_what_was_not_played_has_no_share() -> None:
 
 
 def test_a_shared_first_place_counts_in_equal_shares() -> None:
-    game = Game(Lineup("a", "b"), 1, outcome([5, 5, 2]))
+    game = PairedGame(Lineup("a", "b"), 1, outcome([5, 5, 2]))
 
     assert WHOLE // 2 == game.first()
     assert (5, 7) == game.points()

@@ -47,7 +47,7 @@ class Lineup:
 
 
 @dataclass(frozen=True)
-class Game:
+class PairedGame:
     """One game of a block."""
 
     lineup: Lineup
@@ -70,7 +70,7 @@ class Block:
     """All games of one luck, with the times of the bots over their answers."""
 
     number: int
-    games: list[Game]
+    games: list[PairedGame]
     times: dict[str, Times]
     seconds: float  # of the processor
 
@@ -85,7 +85,7 @@ def play_block(contest: Contest, lineups: Sequence[Lineup], number: int, luck: s
     start = time.process_time()
     times: dict[str, Times] = {}
     games = [
-        Game(lineup, seat, play_at(contest, lineup, seat, luck, times))
+        PairedGame(lineup, seat, play_at(contest, lineup, seat, luck, times))
         for lineup in lineups
         for seat in range(contest.players)
     ]
