@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from kindu.cli import hosting, study
-from kindu.cli.options import Board, File, Game, Json, Players, Set
+from kindu.cli.options import Board, File, Game, Json, Players, Set, so_many
 
 app = typer.Typer(
     name="kindu",
@@ -86,8 +86,12 @@ def play(
 def watch(
     game: Game,
     bots: Annotated[
-        str, typer.Option(help="One per seat, by commas, built-in or module:Class.")
-    ] = "greedy,greedy,greedy",
+        str,
+        typer.Option(
+            help="One per seat, by commas, built-in or module:Class; greedy if not said.",
+            show_default=False,
+        ),
+    ] = "",
     seed: Annotated[
         int | None, typer.Option(help="The same seed shows the same game.", show_default=False)
     ] = None,
@@ -102,13 +106,13 @@ def watch(
     """
     from kindu.cli.commands.watch import watch as watch_game
 
-    watch_game(game, bots.split(","), seed, pause, as_json)
+    watch_game(game, bots.split(",") if bots else [], seed, pause, as_json)
 
 
 @app.command()
 def sim(
     game: Game,
-    players: Players = 2,
+    players: Players = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     bots: Annotated[
@@ -128,7 +132,8 @@ def sim(
     """
     from kindu.cli.commands.sim import SimRequest, simulate
 
-    request = SimRequest(game, players, games, seed, bots, jobs, save, board, options or [])
+    seats = so_many(players, game)
+    request = SimRequest(game, seats, games, seed, bots, jobs, save, board, options or [])
     raise typer.Exit(simulate(request, as_json))
 
 
@@ -136,7 +141,10 @@ def sim(
 def balance(
     game: Game,
     games: Annotated[int, typer.Option(help="How many games for each number of players.")] = 100,
-    players: Annotated[str, typer.Option(help="How many players, or all numbers.")] = "2",
+    players: Annotated[
+        str,
+        typer.Option(help="How many players, or all; the fewest if not said.", show_default=False),
+    ] = "",
     level: Annotated[str, typer.Option(help="A level or a bot, for all seats.")] = "expert",
     jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,

@@ -15,7 +15,17 @@ Set = Annotated[
     typer.Option("--set", help="An option of the game, such as 'start player=1'; may be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
-Players = Annotated[int, typer.Option(help="How many players.")]
+Players = Annotated[
+    int | None,
+    typer.Option(help="How many players; the fewest if not said.", show_default=False),
+]
+
+
+def so_many(players: int | None, key: str) -> int:
+    """How many play: as said, or the fewest of the game."""
+    from kindu.games import game
+
+    return game(key).seats[0] if players is None else players
 
 
 def chosen_options(items: list[str]) -> dict[str, str]:

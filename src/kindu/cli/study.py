@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kindu.cli.options import Board, Game, Json, Players, Set
+from kindu.cli.options import Board, Game, Json, Players, Set, so_many
 
 
 def arena(
@@ -16,7 +16,7 @@ def arena(
         str, typer.Option(help="Two or more, by commas, built-in or module:Class.")
     ] = "uniform,greedy,search",
     games: Annotated[int, typer.Option(help="How many for each pair, in whole blocks.")] = 40,
-    players: Players = 2,
+    players: Players = None,
     budget: Annotated[
         str,
         typer.Option(help="Of bots that are no levels: 500 iterations, or 200ms."),
@@ -39,19 +39,16 @@ def arena(
     """
     from kindu.cli.commands.arena import ArenaRequest, compete
 
+    seats = so_many(players, game)
     chosen = options or []
-    request = ArenaRequest(
-        game, bots, games, players, budget, seed, jobs, ray, plots, board, chosen
-    )
+    request = ArenaRequest(game, bots, games, seats, budget, seed, jobs, ray, plots, board, chosen)
     raise typer.Exit(compete(request, as_json))
 
 
 def perft(
     game: Annotated[str, typer.Argument(help="Which game, or a game file.", show_default=False)],
     depth: Annotated[int, typer.Option(help="So many answers, chance included.")] = 3,
-    players: Annotated[
-        int | None, typer.Option(help="How many players; 2 if not said.", show_default=False)
-    ] = None,
+    players: Players = None,
     at: Annotated[
         int | None,
         typer.Option(help="From the position after so many answers of the file."),

@@ -9,7 +9,7 @@ import tokenize
 from pathlib import Path
 
 import kindu
-from kindu.games import game, keys
+from kindu.games import game, own_keys
 
 HOME = Path(kindu.__file__).parent
 DIGITS = 16
@@ -46,19 +46,23 @@ def of_game(key: str) -> str:
     """The code that decides how bots play this game: engine, board, bots and levels."""
     found = game(key)
     rooms = [HOME / "core", HOME / "bots", found.folder()]
-    paths = [path for room in rooms for path in room.rglob("*.py") if plays(path)]
-    paths += [path for path in (HOME / "games").glob("*.py") if plays(path)]
+    paths = [path for room in rooms for path in room.rglob("*.py") if plays(path, room)]
+    paths += [path for path in (HOME / "games").glob("*.py") if plays(path, HOME)]
     papers = [found.folder() / "board.toml"] if found.has_board() else []
     parts = [digest([*paths, *papers, HOME / "advice" / "players.py"]), repr(found.levels)]
     return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:DIGITS]
 
 
-def plays(path: Path) -> bool:
-    """Whether bots play by a module: not by what puts a game into words, nor by descriptors."""
-    return not {"view", "text"} & set(path.parts) and path.name not in APART
+def plays(path: Path, room: Path) -> bool:
+    """Whether bots play by a module: not by what puts a game into words, nor by descriptors.
+
+    Only its path within the room counts: a game's package may lie anywhere.
+    """
+    parts = path.relative_to(room).parts
+    return not {"view", "text"} & set(parts) and path.name not in APART | {"view.py"}
 
 
 def of_all() -> str:
-    """The code of all games, and that of the laboratory around them."""
-    parts = " ".join([*map(of_game, keys()), digest(list(HOME.glob("lab/**/*.py")))])
+    """The code of the games that lie here, and that of the laboratory around them."""
+    parts = " ".join([*map(of_game, own_keys()), digest(list(HOME.glob("lab/**/*.py")))])
     return hashlib.sha256(parts.encode()).hexdigest()[:DIGITS]

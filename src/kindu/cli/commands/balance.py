@@ -74,7 +74,9 @@ def plan_of(request: BalanceRequest) -> list[Series]:
     board = read_board(request.board)
     rules = rules_of(request.game, board)
     player(request.level, rules)
-    if request.players == ALL:
+    if not request.players:
+        counts = rules.seats[:1]
+    elif request.players == ALL:
         counts = rules.seats
     elif request.players.isdecimal():
         counts = [int(request.players)]

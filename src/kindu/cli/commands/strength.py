@@ -14,7 +14,7 @@ from kindu.cli.out import Bar, print_json
 from kindu.cli.run import INTERRUPTED
 from kindu.cli.shelf import undisturbed
 from kindu.core.words import KinduError
-from kindu.games import game, keys, refusal
+from kindu.games import game, own_keys, refusal
 from kindu.lab.strength.ledger import Ledger
 from kindu.lab.strength.page import bar_text, page, percent
 from kindu.lab.strength.sequential import RUNNING
@@ -68,11 +68,16 @@ def strength(request: StrengthRequest, as_json: bool) -> int:
     return 0
 
 
+def wanted(request: StrengthRequest) -> list[str]:
+    """The game that was named, or all that the page is about."""
+    return [request.only] if request.only else own_keys()
+
+
 def chosen_cells(request: StrengthRequest) -> list[Cell]:
     """What is asked for, or one sentence."""
     if request.only:
         game(request.only)  # refuses an unknown one
-    found = [cell for key in keys() if request.only in {"", key} for cell in cells(key)]
+    found = [cell for key in wanted(request) for cell in cells(key)]
     names = list(dict.fromkeys(cell.name() for cell in found))
     if request.cell and request.cell not in names:
         raise KinduError(refusal("a cell", names, request.cell))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from kindu.cli.out import print_json
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, KinduError
+from kindu.games import game as described
 from kindu.games import load
 from kindu.lab.bot_game import BotGame
 from kindu.record.files import points_text
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from kindu.core.state import State
     from kindu.record.record import Record
 
+USUAL = 3  # bots that play if nobody says how many
 LONGEST_PAUSE = 60
 PAUSE = 0.6  # seconds between two turns on a terminal; none into a pipe
 
@@ -29,7 +31,7 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
     if pause is not None and not 0 <= pause <= LONGEST_PAUSE:
         raise KinduError(f"expected --pause from 0 to {LONGEST_PAUSE} seconds, but got {pause:g}")
     rules = load(key)
-    bots = [name.strip() for name in names]
+    bots = [name.strip() for name in names] or usual(key)
     if seed is None:
         seed = secrets.randbelow(10**6)
     if pause is None:
@@ -53,6 +55,12 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
                 print(f"  {line:<66} {fact.rule}", flush=True)
         head = heading(teller, record)
     print("\n".join(sheet_lines(teller, game.record.state)))
+
+
+def usual(key: str) -> list[str]:
+    """Three greedy bots, or as many as the game takes."""
+    seats = described(key).seats
+    return ["greedy"] * min(max(USUAL, seats[0]), seats[-1])
 
 
 def watch_json(game: BotGame, teller: Teller, seed: int) -> None:

@@ -12,6 +12,7 @@ from kindu.cli.commands.games import facts
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import print_json
 from kindu.core.words import KinduError, SetupError
+from kindu.games import game as described
 from kindu.games import keys, load
 from kindu.record import files
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from kindu.cli.play.session import Session
     from kindu.cli.screen import Screen
     from kindu.core.rules import Rules
+
+USUAL = 3  # seats that are proposed
 
 
 def play(
@@ -140,8 +143,9 @@ def choose_seats(screen: Screen, rules: Rules) -> list[str]:
     from kindu.cli.screen import nothing
     from kindu.games.descriptor import LEVELS
 
-    usual = ",".join(["me"] + ["casual"] * min(2, rules.seats[-1] - 1))
-    screen.say(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players.")
+    seats = min(max(USUAL, rules.seats[0]), rules.seats[-1])
+    usual = ",".join(["me"] + ["casual"] * (seats - 1))
+    screen.say(f"{rules.title} is for {described(rules.key).players()}.")
     screen.say("Say who sits where: me for a person (me:Ada with a name), or a bot by its level:")
     screen.say(f"{', '.join(LEVELS)}.")
     while True:

@@ -7,7 +7,7 @@ from importlib.resources import files
 from string import Template
 from typing import TYPE_CHECKING
 
-from kindu.games import keys, load
+from kindu.games import load, own_keys
 from kindu.lab.strength.sequential import BOUND, MET, TENTHS, bound
 from kindu.lab.strength.strength import ABOVE, GAMES, MARGIN, OFTEN, cells, code_of
 
@@ -75,7 +75,7 @@ def page(ledger: Ledger, folder: Path) -> str:
     """The whole page."""
     text = files("kindu.lab.strength").joinpath("strength.template.md").read_text("utf-8")
     filled = Template(text).substitute(
-        tables="\n".join(table(key, ledger) for key in keys()),
+        tables="\n".join(table(key, ledger) for key in own_keys()),
         machine=f"Machine of the last run: {ledger.machine}." if ledger.machine else "",
         often=f"{100 * OFTEN:.0f}",
         above=f"{100 * ABOVE:.0f}",

@@ -14,7 +14,7 @@ from functools import lru_cache, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from kindu.games import keys, load
+from kindu.games import game, keys
 from kindu.games.descriptor import LEVELS
 from kindu.lab.arena.pairing import WHOLE, Contest, Lineup, play_block
 from kindu.lab.fingerprint import of_game
@@ -79,17 +79,18 @@ def code_of(key: str) -> str:
 
 
 def cells(key: str) -> list[Cell]:
-    """All comparisons of a game."""
-    most = int(load(key).seats[-1])
-    par = 1 / most
+    """All comparisons of a game; those with fewest and with most players may be the same."""
+    least, most = game(key).seats[0], game(key).seats[-1]
     steps = [(above, below) for below, above in pairwise(LEVELS)]
-    return [
-        Cell(key, MASTER, BASELINE, DUEL, Bar(OFTEN)),
-        Cell(key, MASTER, BASELINE, most, Bar(TIMES * par)),
-        *(Cell(key, one, other, DUEL, Bar(1 / DUEL, ABOVE)) for one, other in reversed(steps)),
-        Cell(key, MASTER, PLAIN, DUEL, Bar(1 / DUEL - MARGIN)),
-        Cell(key, MASTER, PLAIN, most, Bar(par - MARGIN)),
+    often = OFTEN if least == DUEL else TIMES / least
+    found = [
+        Cell(key, MASTER, BASELINE, least, Bar(often)),
+        Cell(key, MASTER, BASELINE, most, Bar(TIMES / most)),
+        *(Cell(key, one, other, least, Bar(1 / least, ABOVE)) for one, other in reversed(steps)),
+        Cell(key, MASTER, PLAIN, least, Bar(1 / least - MARGIN)),
+        Cell(key, MASTER, PLAIN, most, Bar(1 / most - MARGIN)),
     ]
+    return list({cell.name(): cell for cell in reversed(found)}.values())[::-1]
 
 
 def play_part(cell: Cell, part: range) -> list[Block]:
