@@ -1,146 +1,94 @@
 /**
- * The examples of docs/protocol.md are compared with a real server elsewhere. Here they are compared with what this
- * client reads and writes, so that neither side changes alone.
+ * The examples of docs/protocol.md are compared with a real server elsewhere. Here the compiler holds them against the
+ * written types, and what this client says against the examples, so that neither side changes alone.
  */
 import { readdirSync } from 'node:fs';
+import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Eye } from '../../src/lib/net/eye.svelte';
-import type {
-  About,
-  Answer,
-  Chat,
-  Clock,
-  Fact,
-  GameInfo,
-  Incoming,
-  Me,
-  Preview,
-  Proposal,
-  RefusedMessage,
-  Result,
-  Seat,
-  TableInfo,
-  TableMessage,
-  Terms,
-  Told,
-  Why,
-} from '../../src/lib/net/protocol';
+import type { ToClient } from '../../src/lib/net/protocol';
 import { example, FakeSocket } from '../fake';
 
-/** The keys of T that are always there, as a list that the compiler keeps complete. */
-type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: true };
-const keys = <T>(all: Required<T>): string[] => Object.keys(all);
+/** An example may leave something out: `…` stands for it. */
+const PARTIAL = `type Some<T> = T extends (infer One)[] ? Some<One>[]
+  : T extends object ? { [K in keyof T]?: Some<T[K]> } & { '…'?: '…' } : T;`;
 
-const FACT = keys<Fact>({ rule: true, words: true });
-const ANSWER = keys<Answer>({ answer: true, parts: true, words: true });
-const SEAT = keys<Seat>({
-  seat: true,
-  kind: true,
-  name: true,
-  level: true,
-  stand_in: true,
-  left: true,
-  here: true,
-});
-const ABOUT = keys<About>({
-  id: true,
-  game: true,
-  title: true,
-  status: true,
-  public: true,
-  options: true,
-  board: true,
-  clock: true,
-  seal: true,
-  made: true,
-});
-const TABLE_INFO = keys<Omit<TableInfo, keyof About>>({
-  touched: true,
-  host: true,
-  asked: true,
-  seats: true,
-});
-const CHAT = keys<Chat>({ k: true, name: true, words: true, at: true });
-const PROPOSAL = keys<Proposal>({ kind: true, n: true, seat: true, agreed: true });
-const RESULT = keys<Result>({
-  ending: true,
-  points: true,
-  places: true,
-  sheets: true,
-  resigned: true,
-  seed: true,
-});
-const TABLE = keys<TableMessage<object>>({
-  t: true,
-  table: true,
-  yours: true,
-  eye: true,
-  seats: true,
-  chat: true,
-  n: true,
-});
-const TOLD = keys<Told<object>>({
-  t: true,
-  n: true,
-  kind: true,
-  said: true,
-  story: true,
-  facts: true,
-  at: true,
-  view: true,
-  asked: true,
-});
-const PREVIEW = keys<Preview<object>>({
-  t: true,
-  n: true,
-  answers: true,
-  legal: true,
-  whole: true,
-  view: true,
-});
-const WHY = keys<Why>({ t: true, n: true, answers: true, why: true });
-const REFUSED = keys<RefusedMessage>({ t: true, why: true, sentence: true, n: true });
-
-/** What the client must find in each message of the server. */
-const MESSAGES: Record<string, string[]> = {
-  'out-table': TABLE,
-  'out-table-open': TABLE,
-  'out-table-spectator': [...TABLE, 'story', 'facts', 'view', 'asked'],
-  'out-table-group': [...TABLE, 'story', 'facts', 'view', 'asked', 'sealed', 'legal'],
-  'out-told': [...TOLD, 'legal', 'undo', 'clock', 'seat'],
-  'out-told-others': [...TOLD, 'legal', 'undo'],
-  'out-told-group': [...TOLD, 'legal'],
-  'out-told-undo': [...TOLD, 'legal', 'undo'],
-  'out-told-over': [...TOLD, 'result'],
-  'out-preview': [...PREVIEW, 'view', 'id'],
-  'out-why': [...WHY, 'id'],
-  'out-refused': [...REFUSED, 'id'],
-  'out-refused-turn': [...REFUSED, 'id'],
-  'out-refused-rules': [...REFUSED, 'id', 'rules'],
-  'out-refused-faulty': REFUSED,
-  'out-refused-goodbye': REFUSED,
-  'out-ok': ['t', 'id'],
-  'out-pong': ['t', 'id'],
-  'out-sealed': ['t', 'n', 'seat', 'sealed', 'asked'],
-  'out-sealed-own': ['t', 'n', 'seat', 'sealed', 'asked', 'envelope'],
-  'out-proposal': ['t', 'proposal'],
-  'out-proposal-end': ['t', 'proposal'],
-  'out-proposal-dropped': ['t', 'proposal'],
-  'out-chat': ['t', ...CHAT],
-  'out-seats': ['t', 'seats', 'table'],
-  'out-rematch': ['t', 'table'],
-  'out-bye': ['t', 'sentence'],
+/** The answers over HTTP by their examples. */
+const ANSWERS: Record<string, string> = {
+  'http-account': 'Me',
+  'http-board': 'DrawnBoard',
+  'http-board-check': 'BoardReport',
+  'http-course': 'Course',
+  'http-error': 'ErrorBody',
+  'http-error-invalid': 'ErrorBody',
+  'http-file-go-on': 'TableInfo',
+  'http-file-show': 'TableInfo',
+  'http-games': 'GameInfo[]',
+  'http-health': 'Health',
+  'http-me': 'Me',
+  'http-replay': 'Replay',
+  'http-table': 'TableInfo',
+  'http-table-make': 'TableInfo',
+  'http-tables': 'Tables',
+  'http-token-make': 'MadeToken',
+  'http-tokens': 'SeatToken[]',
+};
+const BODIES: Record<string, string> = {
+  'http-account': 'NewAccount',
+  'http-board-check': 'BoardRequest',
+  'http-bot': 'BotRequest',
+  'http-file-go-on': 'FileRequest',
+  'http-login': 'Login',
+  'http-me-rename': 'NewName',
+  'http-password': 'PasswordChange',
+  'http-seat-take': 'SeatName',
+  'http-table-change': 'TableChange',
+  'http-table-make': 'TableRequest',
+  'http-token-make': 'NewToken',
 };
 
-const missing = (value: object | undefined, wanted: string[]): string[] =>
-  wanted.filter((key) => !(key in (value ?? {})));
 const files = readdirSync('../tests/protocol').map((name) => name.replace('.json', ''));
-const http = <T>(name: string): T => example<{ answer: T & object }>(name).answer;
+const of = (kind: string): string[] => files.filter((name) => name.startsWith(kind));
+const WRONG = { t: 'chat', k: '1', name: 'Ada', words: 'Hi', at: 1 };
+
+/** All examples as constants with their types. */
+function constants(): string[] {
+  const line = (name: string, type: string, value: unknown): string =>
+    `export const ${name.replaceAll('-', '_')}: Some<${type}> = ${JSON.stringify(value)};`;
+  const out = (name: string): string =>
+    `Extract<client.ToClient<object>, { t: '${String(example(name)['t'])}' }>`;
+  const bodies = Object.entries(BODIES);
+  const answers = Object.entries(ANSWERS);
+  return [
+    ...of('out-').map((name) => line(name, out(name), example(name))),
+    ...of('in-').map((name) => line(name, 'server.ToServer', example(name))),
+    ...bodies.map(([name, type]) => line(`${name}-body`, `http.${type}`, example(name)['body'])),
+    ...answers.map(([name, type]) => line(name, `http.${type}`, example(name)['answer'])),
+    line('wrong', 'client.Chat', WRONG),
+    line('more', 'client.Chat', { ...WRONG, k: 1, colour: 'red' }),
+  ];
+}
+
+/** What the compiler has to say of the examples: the names of constants, and sentences. */
+function faults(): string[] {
+  const path = 'src/games/types/examples.ts';
+  const imports = ['client', 'server'].map((who) => `import type * as ${who} from './to-${who}';`);
+  const lines = [...imports, "import type * as http from './http';", PARTIAL, ...constants()];
+  const options = { strict: true, noEmit: true, types: [], lib: ['lib.es5.d.ts'] };
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  const source = ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.ES2022);
+  host.getSourceFile = (one, target) => (one === path ? source : read(one, target));
+  return ts.getPreEmitDiagnostics(ts.createProgram([path], options, host)).map((one) => {
+    const at = source.getLineAndCharacterOfPosition(one.start ?? 0).line;
+    const name = /const (\w+)/.exec(source.text.split('\n')[at] ?? '')?.[1] ?? '';
+    return `${name}: ${ts.flattenDiagnosticMessageText(one.messageText, ' ')}`;
+  });
+}
 
 describe('what the server says', () => {
   it('is known by the client, every kind of it', () => {
-    expect(files.filter((name) => name.startsWith('out-')).sort()).toEqual(Object.keys(MESSAGES).sort());
-    const kinds: Record<Incoming<object>['t'], true> = {
+    const kinds: Record<ToClient<object>['t'], true> = {
       table: true,
       told: true,
       preview: true,
@@ -155,59 +103,8 @@ describe('what the server says', () => {
       rematch: true,
       bye: true,
     };
-    const found = Object.keys(MESSAGES).map((name) => String(example(name)['t']));
+    const found = of('out-').map((name) => String(example(name)['t']));
     expect([...new Set(found)].sort()).toEqual(Object.keys(kinds).sort());
-  });
-
-  it.each(Object.entries(MESSAGES))('%s has the keys that the client reads', (name, wanted) =>
-    expect(missing(example(name), wanted)).toEqual([]),
-  );
-
-  it('has the parts of a table', () => {
-    const table = example<TableMessage<object>>('out-table');
-    expect(missing(table.table, ABOUT)).toEqual([]);
-    for (const seat of table.seats) expect(missing(seat, SEAT)).toEqual([]);
-    for (const chat of table.chat) expect(missing(chat, CHAT)).toEqual([]);
-    for (const fact of table.facts ?? []) expect(missing(fact, FACT)).toEqual([]);
-    for (const answer of table.legal ?? []) expect(missing(answer, ANSWER)).toEqual([]);
-    const seats = example<{ seats: Seat[]; table: About }>('out-seats');
-    expect(missing(seats.table, ABOUT)).toEqual([]);
-    expect(missing(seats.seats[0], SEAT)).toEqual([]);
-  });
-
-  it('has the parts of an event, a preview, reasons and a result', () => {
-    const told = example<Told<object>>('out-told');
-    expect(missing(told.said[0], ['seat', 'move'])).toEqual([]);
-    expect(missing(told.clock, keys<Clock>({ left: true, used: true }))).toEqual([]);
-    expect(missing(told.facts[0], [...FACT, 'seat'])).toEqual([]);
-    expect(missing(example<Preview<object>>('out-preview').legal[0], ANSWER)).toEqual([]);
-    const [, why] = example<Why>('out-why').why;
-    expect(missing(why, ['move', 'legal', 'rules'])).toEqual([]);
-    expect(missing(why?.rules[0], FACT)).toEqual([]);
-    expect(missing(example<RefusedMessage>('out-refused-rules').rules?.[0], FACT)).toEqual([]);
-    const { result } = example<Told<object>>('out-told-over');
-    expect(missing(result, RESULT)).toEqual([]);
-    expect(missing(result?.sheets[0]?.[0], FACT)).toEqual([]);
-    for (const name of ['out-proposal', 'out-proposal-end'])
-      expect(missing(example<{ proposal: object }>(name).proposal, PROPOSAL)).toEqual([]);
-  });
-
-  it('has over HTTP what the front page reads', () => {
-    const table = http<TableInfo>('http-table-make');
-    expect(missing(table, [...ABOUT, ...TABLE_INFO])).toEqual([]);
-    expect(missing(table.clock ?? undefined, keys<Terms>({ bank: true, gain: true, then: true }))).toEqual(
-      [],
-    );
-    expect(missing(table.seats[0], [...SEAT, 'yours'])).toEqual([]);
-    expect(missing(http<Me>('http-me'), keys<Me>({ id: true, name: true, account: true }))).toEqual([]);
-    const games = http<GameInfo[]>('http-games');
-    expect(
-      missing(
-        games[0],
-        keys<GameInfo>({ key: true, title: true, seats: true, levels: true, options: true, board: true }),
-      ),
-    ).toEqual([]);
-    expect(missing(http<{ error: object }>('http-error').error, ['why', 'sentence'])).toEqual([]);
   });
 });
 
@@ -233,4 +130,13 @@ describe('what the client says', () => {
     eye.close();
     socket.drop();
   });
+});
+
+describe('the compiler', () => {
+  it('finds every example as the written types say, and would notice another', () => {
+    const found = faults();
+    expect([of('out-').length > 20, of('in-').length >= 10]).toEqual([true, true]);
+    expect(found.map((one) => one.split(':')[0])).toEqual(['wrong', 'more']);
+    expect(found.join(' ')).toMatch(/not assignable to type 'number'.*colour.*does not exist/);
+  }, 60_000);
 });

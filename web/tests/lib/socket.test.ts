@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Incoming } from '../../src/lib/net/protocol';
+import type { ToClient } from '../../src/lib/net/protocol';
 import { No, Offline, Socket, type Status } from '../../src/lib/net/socket';
 import { example, FakeSocket, settled } from '../fake';
 
-let heard: Incoming<object>[];
+let heard: ToClient<object>[];
 let statuses: [Status, string | undefined][];
 let n: number;
 let socket: Socket<object>;

@@ -20,6 +20,7 @@ const DUEL: GameInfo = {
   key: 'duel',
   title: 'Duel',
   blurb: 'Two players, one deck.',
+  minutes: 20,
   seats: [2],
   levels: ['easy', 'hard'],
   options: {},

@@ -14,19 +14,24 @@ EventKind = Literal["start", "move", "undo", "resign", "end"]
 
 
 class Fact(TypedDict):
-    """What happened, or what stands against an answer: its rule and its numbers by name."""
+    """What happened, or what stands against an answer: its rule and its numbers by name.
+
+    `text` is an English sentence, for clients that have no words of their own for the game.
+    """
 
     rule: str
     words: Words
+    text: NotRequired[str]
     seat: NotRequired[int]
 
 
 class Answer(TypedDict):
-    """What may be answered: the number to send, its notation, and its words."""
+    """What may be answered: the number to send, its notation, its words, a sentence as above."""
 
     answer: int
     parts: list[str]
     words: Words
+    text: NotRequired[str]
 
 
 class Seat(TypedDict):
@@ -93,6 +98,7 @@ class Result(TypedDict):
     """How a game ended, seat by seat, and the seed of its luck."""
 
     ending: str
+    text: NotRequired[str]
     points: list[str]
     places: list[int]
     sheets: list[list[Fact]]
@@ -114,6 +120,7 @@ class Standing(TypedDict, Generic[View]):
     story: int
     facts: list[Fact]
     view: View
+    view_text: NotRequired[list[str]]
     asked: list[int]
     sealed: NotRequired[list[int]]
     envelope: NotRequired[list[int]]
@@ -138,6 +145,7 @@ class TableMessage(TypedDict, Generic[View]):
     story: NotRequired[int]
     facts: NotRequired[list[Fact]]
     view: NotRequired[View]
+    view_text: NotRequired[list[str]]
     asked: NotRequired[list[int]]
     sealed: NotRequired[list[int]]
     envelope: NotRequired[list[int]]

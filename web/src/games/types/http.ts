@@ -68,6 +68,8 @@ export interface FileRequest {
 export interface GameInfo {
   key: string;
   title: string;
+  blurb: string;
+  minutes: number;
   seats: number[];
   levels: string[];
   options: Record<string, string[]>;

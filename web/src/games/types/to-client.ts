@@ -2,18 +2,24 @@
 
 export type Words = Record<string, string | number>;
 
-/** What happened, or what stands against an answer: its rule and its numbers by name. */
+/**
+ * What happened, or what stands against an answer: its rule and its numbers by name.
+ *
+ * `text` is an English sentence, for clients that have no words of their own for the game.
+ */
 export interface Fact {
   rule: string;
   words: Words;
+  text?: string;
   seat?: number;
 }
 
-/** What may be answered: the number to send, its notation, and its words. */
+/** What may be answered: the number to send, its notation, its words, a sentence as above. */
 export interface Answer {
   answer: number;
   parts: string[];
   words: Words;
+  text?: string;
 }
 
 export type Undo = 'free' | 'ask' | 'none';
@@ -35,6 +41,7 @@ export interface Proposal {
 /** How a game ended, seat by seat, and the seed of its luck. */
 export interface Result {
   ending: string;
+  text?: string;
   points: string[];
   places: number[];
   sheets: Fact[][];
@@ -48,6 +55,7 @@ export interface Standing<View> {
   story: number;
   facts: Fact[];
   view: View;
+  view_text?: string[];
   asked: number[];
   sealed?: number[];
   envelope?: number[];
@@ -115,6 +123,7 @@ export interface TableMessage<View> {
   story?: number;
   facts?: Fact[];
   view?: View;
+  view_text?: string[];
   asked?: number[];
   sealed?: number[];
   envelope?: number[];
@@ -139,6 +148,7 @@ export interface Told<View> {
   story: number;
   facts: Fact[];
   view: View;
+  view_text?: string[];
   asked: number[];
   sealed?: number[];
   envelope?: number[];

@@ -5,13 +5,13 @@
 import type {
   About,
   Answer,
-  Chat,
+  ChatLine,
   Fact,
-  Incoming,
   Preview,
   Proposal,
   Seat,
   Standing,
+  ToClient,
   Told,
   Undo,
   Why,
@@ -29,7 +29,7 @@ export class Eye<View> {
   yours = $state.raw<number[]>([]);
   seat = $state<number | null>(null);
   seats = $state.raw<Seat[]>([]);
-  chat = $state.raw<Chat[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
   shown = $state.raw<Standing<View> | null>(null);
   log = $state.raw<Fact[]>([]);
   fresh = $state(0);
@@ -118,7 +118,7 @@ export class Eye<View> {
     this.socket.close();
   }
 
-  private hear(message: Incoming<View>): void {
+  private hear(message: ToClient<View>): void {
     switch (message.t) {
       case 'table':
         this.about = message.table;

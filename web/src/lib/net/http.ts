@@ -1,4 +1,5 @@
 /** Requests to the server; a refusal is an error with the server's own sentence. */
+import type { ErrorBody } from './protocol';
 
 export class Refused extends Error {
   constructor(
@@ -10,12 +11,8 @@ export class Refused extends Error {
   }
 }
 
-interface Fault {
-  error?: { why: string; sentence: string };
-}
-
 async function fault(answer: Response): Promise<Refused> {
-  const body = (await answer.json().catch(() => ({}))) as Fault;
+  const body = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
   const { why, sentence } = body.error ?? { why: 'broken', sentence: `HTTP ${answer.status}` };
   return new Refused(why, sentence, answer.status);
 }

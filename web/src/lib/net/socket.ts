@@ -1,11 +1,11 @@
 /** One WebSocket of a table that comes again by itself, and answers to messages by their number. */
-import type { Incoming, RefusedMessage } from './protocol';
+import type { Refused, ToClient, ToServer } from './protocol';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 
 /** The server said no; `message` is its sentence, `rules` what stands against an answer. */
 export class No extends Error {
-  constructor(readonly refused: RefusedMessage) {
+  constructor(readonly refused: Refused) {
     super(refused.sentence);
   }
 }
@@ -35,7 +35,7 @@ export class Socket<View> {
   constructor(
     private readonly address: string,
     private readonly hello: () => object,
-    private readonly heard: (message: Incoming<View>) => void,
+    private readonly heard: (message: ToClient<View>) => void,
     private readonly changed: (status: Status, sentence?: string) => void,
   ) {
     window.addEventListener('online', this.hurry);
@@ -45,7 +45,7 @@ export class Socket<View> {
   }
 
   /** A message that is answered: by `ok`, by what it asked for, or by a refusal. */
-  ask<T>(message: { t: string; [key: string]: unknown }): Promise<T> {
+  ask<T>(message: ToServer): Promise<T> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Offline());
     const id = this.next++;
@@ -71,11 +71,11 @@ export class Socket<View> {
     this.socket = socket;
     this.greeted = false;
     socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', ...this.hello() }));
-    socket.onmessage = (event) => this.read(JSON.parse(String(event.data)) as Incoming<View>);
+    socket.onmessage = (event) => this.read(JSON.parse(String(event.data)) as ToClient<View>);
     socket.onclose = (event) => this.lost(socket, event.code);
   }
 
-  private read(message: Incoming<View>): void {
+  private read(message: ToClient<View>): void {
     if (message.t === 'table') {
       this.wait = FIRST_WAIT;
       this.greeted = true;

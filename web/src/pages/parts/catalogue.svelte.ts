@@ -13,15 +13,20 @@ function span(seats: readonly number[]): number[] {
   return Array.from({ length: most - least + 1 }, (_, at) => least + at);
 }
 
+/** Before the server has told of a game, or where it knows none of this key. */
+const untold = (key: string): GameInfo => ({
+  key,
+  title: '',
+  blurb: '',
+  minutes: 0,
+  seats: [],
+  levels: [],
+  options: {},
+  board: '',
+});
+
 function ours(): GameInfo[] {
-  return [...GAMES].map(([key, { seats }]) => ({
-    key,
-    title: '',
-    seats: span(seats),
-    levels: LEVELS,
-    options: {},
-    board: '',
-  }));
+  return [...GAMES].map(([key, { seats }]) => ({ ...untold(key), seats: span(seats), levels: LEVELS }));
 }
 
 /** As the front page shows them: ours in their order, then those that only the server knows. */
@@ -55,7 +60,7 @@ export function askCatalogue(): Promise<void> {
 /** What is known of a game; of one that nobody has told us about, only its key. */
 export function infoOf(key: string): GameInfo {
   const found = catalogue.games.find((one) => one.key === key);
-  return found ?? { key, title: key, seats: [], levels: [], options: {}, board: '' };
+  return found ?? { ...untold(key), title: key };
 }
 
 /** The level of bots that is proposed. */

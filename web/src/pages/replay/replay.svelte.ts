@@ -1,25 +1,18 @@
 /** A finished game, looked at position by position: what a game's screen draws, and the controls behind it. */
 import { get } from '../../lib/net/http';
-import type { Answer, Clock, Fact, Result, Seat, TableInfo } from '../../lib/net/protocol';
+import type {
+  Answer,
+  Clock,
+  Course,
+  Fact,
+  Result,
+  Seat,
+  Standing,
+  Step,
+  TableInfo,
+} from '../../lib/net/protocol';
 import type { Scene } from '../../lib/table/scene';
 import { Memory } from './memory';
-
-export interface Step {
-  answers: number;
-  seat: number | null;
-  turn: number;
-  points: string[];
-  facts: number;
-}
-
-export interface Course {
-  last: number;
-  names: string[];
-  seats: number;
-  steps: Step[];
-  facts: Fact[];
-  result: Omit<Result, 'resigned' | 'seed'> | null;
-}
 
 /** The steps of one turn; the end of the game has no seat. */
 export interface Turn {
@@ -30,10 +23,7 @@ export interface Turn {
   points: number[];
 }
 
-interface Position<View> {
-  view: View;
-  view_text?: string[];
-}
+type Position<View> = Pick<Standing<View>, 'view' | 'view_text'>;
 
 interface Shown<View> extends Position<View> {
   index: number;

@@ -2,18 +2,15 @@
 import { tableOf } from '../../games';
 import { Eye } from '../../lib/net/eye.svelte';
 import { get } from '../../lib/net/http';
+import type { BoardOf } from '../../lib/net/protocol';
 import type { Scene } from '../../lib/table/scene';
 
-interface Drawn {
-  board: { title: string };
-  titles: Record<string, string>;
-}
-
+type AnyBoard = { title: string };
 type AnyView = object;
 
 export class Party {
   eye: Eye<AnyView>;
-  board = $state.raw<Drawn['board'] | null>(null);
+  board = $state.raw<AnyBoard | null>(null);
   /** For whose eyes the screen is open, at a hot-seat. */
   private opened = $state(0);
 
@@ -68,7 +65,7 @@ export class Party {
   private async load(): Promise<void> {
     for (let wait = 300; !this.board; wait = Math.min(wait * 2, 5000)) {
       try {
-        this.board = (await get<Drawn>(`/api/tables/${this.id}/board`)).board;
+        this.board = (await get<BoardOf<AnyBoard>>(`/api/tables/${this.id}/board`)).board;
       } catch {
         if (this.eye.status === 'gone') return;
         await new Promise((done) => window.setTimeout(done, wait));

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from kindu import __version__
 from kindu.core import state
 from kindu.core.rules import Rules
-from kindu.games import keys, paper
+from kindu.games import game, keys, paper
 from kindu.games.descriptor import LEVELS
 from kindu.server.http.faults import documented, text_answer
 from kindu.server.http.routes import shapes
@@ -34,6 +34,8 @@ def info(rules: Rules) -> shapes.GameInfo:
     return shapes.GameInfo(
         key=rules.key,
         title=rules.title,
+        blurb=game(rules.key).blurb,
+        minutes=game(rules.key).minutes,
         seats=rules.seats,
         levels=LEVELS,
         options={one.key: one.values for one in settings},

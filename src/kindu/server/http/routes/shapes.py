@@ -211,6 +211,8 @@ class GameInfo(BaseModel):
 
     key: str
     title: str
+    blurb: str
+    minutes: int
     seats: list[int]
     levels: list[str]
     options: dict[str, list[str]]

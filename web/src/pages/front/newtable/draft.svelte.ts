@@ -1,8 +1,8 @@
 /** A table as the host is about to order it. */
 import { botNames } from '../../../lib/table/bots';
-import type { GameInfo, Terms } from '../../../lib/net/protocol';
+import type { GameInfo, SeatRequest, TableRequest, Terms } from '../../../lib/net/protocol';
 
-export type Kind = 'me' | 'open' | 'bot';
+export type Kind = SeatRequest['kind'];
 export const KINDS: Kind[] = ['me', 'open', 'bot'];
 
 export class SeatDraft {
@@ -68,9 +68,9 @@ export class Draft {
   }
 
   /** The body of POST /api/tables; a table that waits for nobody starts at once. */
-  order(): object {
+  order(): TableRequest {
     const animals = botNames(this.seats.length);
-    const seats = this.seats.map(({ kind, level, name }, at) => {
+    const seats = this.seats.map(({ kind, level, name }, at): SeatRequest => {
       if (kind === 'bot') return { kind, level, name: animals[at] };
       return kind === 'me' && name.trim() ? { kind, name: name.trim() } : { kind };
     });

@@ -1,6 +1,6 @@
 /** My tables, looked up again every now and then while somebody looks at them. */
 import { get } from '../../../lib/net/http';
-import type { TableInfo } from '../../../lib/net/protocol';
+import type { TableInfo, Tables } from '../../../lib/net/protocol';
 import { isMyTurn } from '../../parts/words';
 
 const EVERY = 15_000;
@@ -21,7 +21,7 @@ function rank(table: TableInfo): number {
 
 export async function lookAgain(): Promise<void> {
   try {
-    const { tables } = await get<{ tables: TableInfo[] }>('/api/tables/mine');
+    const { tables } = await get<Tables>('/api/tables/mine');
     mine.tables = tables.sort((one, other) => rank(one) - rank(other) || other.touched - one.touched);
   } catch (error) {
     console.warn(error); // what was known stays on the screen; the next look comes soon
