@@ -1,0 +1,61 @@
+"""The scenes of Congo 1884 in which unit tests of the web app play: `make types` records them."""
+
+from __future__ import annotations
+
+from kindu.record.files import read
+from tests.games.congo.web.stages import (
+    GAME,
+    MISSION,
+    TO_THE_TIE,
+    Voyage,
+    bid,
+    here,
+    level,
+    special,
+)
+from tests.games.golden import path_of
+from tests.web.positions import Position, golden
+from tools.types.dialogues import Scene
+
+LAY = "lay .*|done|wait|drop"
+TILES = "tile .*|enough"
+END = read(path_of(GAME, "4-greedy"))
+
+
+def lay() -> Position:
+    """A German doctor below 5: two nurses and a servant fit, a porter does not."""
+    game = here(MISSION, auxiliaries_1="nurse*2 servant porter*2", sympathy_3="3")
+    return game.contest().position("lay", "lay nurse, lay servant, drop", "lay porter, wait")
+
+
+def only() -> Position:
+    """Only the servant fits."""
+    game = here(MISSION, auxiliaries_1="servant porter*4", sympathy_3="3")
+    return game.contest().position("lay", "lay servant, drop", "lay porter")
+
+
+def tiles() -> Position:
+    """Level with seat 2: both choose hippo tiles at the same time, seat 1 out of 3, 1 and 1."""
+    game = Voyage(TO_THE_TIE, 2, hippos_1="1 3 1", hippos_2="1 2 2")
+    game.sail("coquilhatville").contest()
+    while "drop" in game.legal():
+        game.play("drop")
+    return game.position("tiles", "tile 1, tile 3", "enough, stop")
+
+
+def fight() -> Position:
+    """A game of four at Bumba: seat 2 is behind, and has to lay a card or drop out."""
+    return golden(GAME, "4-specials", 301, "lay")
+
+
+SCENES = {
+    "table": Scene(fight(), seat=2, story=True),
+    "lay": Scene(lay(), follow=LAY, why=("lay porter",)),
+    "only": Scene(only(), follow=LAY),
+    "level": Scene(level(), follow=LAY),
+    "waiting": Scene(level(), seat=2),
+    "tiles": Scene(tiles(), follow=TILES),
+    "bid": Scene(bid(), follow="bid .*"),
+    "sealed": Scene(bid(), follow="bid .*", sealed=((1, "bid de-doctor"),)),
+    "special": Scene(special("shaman")),
+}

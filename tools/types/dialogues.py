@@ -1,0 +1,141 @@
+"""Dialogues with a real server: how a position stands, and what is answered to every preview there.
+
+Only the protocol is spoken, so a fixture is what a browser would be told.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tests.server.sitting import answer, ok
+from tests.web.positions import NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.server.running import Json, Person, Seat
+    from tests.web.positions import Position
+
+MOST = 3000  # previews of a scene: more are no fixture
+ECHO = ("t", "n", "id", "answers")  # what a message repeats
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A position as one seat sees it, and what this seat asks there.
+
+    Previews are asked for as long as the next answer, in notation, fits the pattern `follow`;
+    `why` are moves in notation, `sealed` are seats with what they have put into their envelopes:
+    answers separated by commas, or nothing for the first ones that are legal.
+    """
+
+    position: Position
+    seat: int = 1
+    follow: str = ""
+    why: tuple[str, ...] = ()
+    sealed: tuple[tuple[int, str], ...] = ()
+    story: bool = False  # with the facts of the whole game
+
+
+async def recorded(person: Person, scene: Scene) -> Json:
+    """A scene: the first message of the table, all previews and reasons."""
+    table = await resumed(person, scene.position)
+    for number, moves in scene.sealed:
+        async with person.at(table, number) as other:
+            await other.hear("table")
+            await ok(other, "move", n=1, answers=await envelope(other, moves.split(", ")))
+    heard = -1 if scene.story else 0
+    async with person.at(table, scene.seat, n=heard) as seat:
+        found = timeless(await seat.hear("table"))
+        answers = Answers()
+        previews = await explored(seat, found, scene.follow, answers)
+        return found | {
+            "answers": answers.found,
+            "previews": previews,
+            "why": await reasons(seat, scene.why),
+        }
+
+
+async def resumed(person: Person, position: Position) -> str:
+    """A table that goes on from a position, all seats in one browser."""
+    seats = [{"kind": "me", "name": name} for name in NAMES[: position.seats]]
+    made = await person.ask("POST", "/files", {"file": position.text, "seats": seats})
+    return str(made["id"])
+
+
+def timeless(message: Json) -> Json:
+    """A message without what differs from day to day."""
+    about: Any = message["table"]
+    return {**message, "table": {**about, "id": "recorded", "seal": "", "made": 0}}
+
+
+async def envelope(seat: Seat, moves: list[str]) -> list[int]:
+    """A whole move: these answers in notation, or the first legal ones."""
+    legal: Any = seat.now["legal"]
+    answers: list[int] = []
+    while legal:
+        wanted = moves[len(answers)] if any(moves) else " ".join(legal[0]["parts"])
+        answers.append(next(one["answer"] for one in legal if " ".join(one["parts"]) == wanted))
+        told: Any = await answer(seat, "preview", n=1, answers=answers)
+        legal = [] if told["whole"] else told["legal"]
+    return answers
+
+
+async def explored(seat: Seat, start: Json, follow: str, answers: Answers) -> Json:
+    """Every preview that the pattern leads to, by its answers."""
+    found: Json = {}
+    todo = next_steps([], start.get("legal", []), follow)
+    while todo:
+        assert len(found) < MOST, f"expected at most {MOST} previews of {follow}"
+        steps = todo.pop(0)
+        told: Any = await answer(seat, "preview", n=1, answers=steps)
+        assert told["t"] == "preview", told
+        todo += next_steps(steps, told["legal"], follow)
+        kept = {name: one for name, one in told.items() if name not in ECHO}
+        kept["legal"] = [answers.number(one) for one in told["legal"]]
+        del kept["view"]
+        found[",".join(map(str, steps))] = kept | {"changes": changes(start["view"], told["view"])}
+    return found
+
+
+def next_steps(steps: list[int], legal: Any, follow: str) -> list[list[int]]:  # noqa: ANN401 - JSON
+    """The answers with one more, where the pattern wants it."""
+    fitting = [one for one in legal if follow and re.fullmatch(follow, " ".join(one["parts"]))]
+    return [[*steps, one["answer"]] for one in fitting]
+
+
+class Answers:
+    """Legal answers, each written once; previews have their places in this list."""
+
+    def __init__(self) -> None:
+        self.found: list[object] = []
+
+    def number(self, one: object) -> int:
+        """Its place."""
+        if one not in self.found:
+            self.found.append(one)
+        return self.found.index(one)
+
+
+def changes(before: Any, after: Any, path: Sequence[str | int] = ()) -> list[object]:  # noqa: ANN401
+    """What differs between two values: ways to it, each with the value after."""
+    if before == after:
+        return []
+    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
+        keys: list[str | int] = list(before)
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        keys = list(range(len(before)))
+    else:
+        return [[list(path), after]]
+    return [one for key in keys for one in changes(before[key], after[key], [*path, key])]
+
+
+async def reasons(seat: Seat, moves: Sequence[str]) -> Json:
+    """What stands against each of these moves."""
+    if not moves:
+        return {}
+    told: Any = await answer(seat, "why", n=1, answers=[], moves=list(moves))
+    assert told["t"] == "why", told
+    return {one["move"]: one for one in told["why"]}
