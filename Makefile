@@ -49,6 +49,7 @@ check: $(DEV) ## format, lint, types, rule index, lock files, what make types wr
 	$(BIN)/python tools/rule_index.py
 	$(BIN)/python tools/lock_check.py
 	$(BIN)/python -m tools.types --check
+	$(BIN)/python -m tools.types --fixtures --check
 
 test: beside test-pure test-compiled ## all checks, then all tests on the pure and on the compiled engine
 
@@ -118,8 +119,9 @@ balance: $(COMPILED) ## play many games of strong bots and write docs/balance; B
 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
 
-types: $(DEV) ## write the types of web/src/games/types from the Python definitions
+types: $(DEV) ## write the types and the fixtures of the web app from the engine
 	$(BIN)/python -m tools.types
+	$(BIN)/python -m tools.types --fixtures
 
 playthroughs: $(DEV) ## rewrite the playthrough files; review the difference like code
 	$(BIN)/python -m tests.games.playthroughs

@@ -4,7 +4,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'src/lib/api.d.ts'] },
+  { ignores: ['dist', 'node_modules'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

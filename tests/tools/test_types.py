@@ -11,6 +11,7 @@ from typing import Annotated, Generic, Literal, NotRequired, TypedDict, TypeVar
 import msgspec
 import pytest
 
+from tools.types.dialogues import changes
 from tools.types.shapes import Shapes
 from tools.types.typescript import NotTypeScript, expression, field
 
@@ -108,8 +109,10 @@ def test_a_changed_definition_is_noticed(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace("  stalled: number;\n", ""))
     found = tool("--game", "africana", "--to", str(tmp_path), "--check")
 
-    sentence = "expected types as the Python definitions say, but africana.ts differ: make types\n"
-    assert (1, sentence) == (found.returncode, found.stdout)
+    sentence = (
+        "expected what the Python definitions say, but not so in africana.ts: run `make types`"
+    )
+    assert (1, f"{sentence}\n") == (found.returncode, found.stdout)
 
 
 def test_a_file_that_nothing_stands_for_is_named(tmp_path: Path) -> None:
@@ -117,6 +120,20 @@ def test_a_file_that_nothing_stands_for_is_named(tmp_path: Path) -> None:
     (tmp_path / "chess.ts").write_text("")
 
     assert "chess.ts" in tool("--to", str(tmp_path), "--check").stdout
+
+
+def test_the_recorded_fixtures_are_up_to_date() -> None:
+    found = tool("--fixtures", "--check")
+
+    assert (0, "") == (found.returncode, found.stdout + found.stderr)
+
+
+def test_what_differs_between_two_views_is_named_by_its_place() -> None:
+    before = {"round": 1, "seats": [{"hand": {"red": 1}}, {"hand": None}]}
+    after = {"round": 1, "seats": [{"hand": {"red": 1, "blue": 2}}, {"hand": None}]}
+
+    assert [[["seats", 0, "hand"], {"red": 1, "blue": 2}]] == changes(before, after)
+    assert [[["seats"], []]] == changes(before, {"round": 1, "seats": []})
 
 
 def test_no_view_is_typed_by_hand() -> None:

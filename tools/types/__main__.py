@@ -1,4 +1,7 @@
-"""Write the types of web/src/games/types, or say which of them are out of date (`--check`)."""
+"""Write types and fixtures of the web app, or say which of them are out of date (`--check`).
+
+Types come from the Python definitions alone; fixtures (`--fixtures`) from a real server.
+"""
 
 from __future__ import annotations
 
@@ -9,33 +12,38 @@ from pathlib import Path
 from kindu.games import own_keys
 from tools.types import games, http, messages
 
-FOLDER = Path(__file__).parents[2] / "web" / "src" / "games" / "types"
+WEB = Path(__file__).parents[2] / "web"
+TYPES = WEB / "src" / "games" / "types"
+FIXTURES = WEB / "tests" / "games"
 
 
 def main(arguments: list[str]) -> int:
     """The whole tool."""
     chosen = options(arguments)
-    files = {f"{chosen.game}.ts": games.written(chosen.game)} if chosen.game else all_files()
-    if chosen.check:
-        return report(stale(files, chosen.to))
-    chosen.to.mkdir(parents=True, exist_ok=True)
-    for name in strays(files, chosen.to):
-        (chosen.to / name).unlink()
-    for name, text in files.items():
-        (chosen.to / name).write_text(text, encoding="utf-8")
-    return 0
+    if chosen.fixtures:
+        from tools.types import fixtures  # noqa: PLC0415 - a server is needed for them alone
+
+        files, folder, old = fixtures.all_files(), chosen.to or FIXTURES, "*/fixtures/*.json"
+    elif chosen.game:
+        files = {f"{chosen.game}.ts": games.written(chosen.game)}
+        folder, old = chosen.to or TYPES, f"{chosen.game}.ts"
+    else:
+        files, folder, old = types(), chosen.to or TYPES, "*.ts"
+    strays = [path for path in folder.glob(old) if str(path.relative_to(folder)) not in files]
+    return report(files, folder, strays) if chosen.check else write(files, folder, strays)
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(prog="python -m tools.types", description=__doc__)
     parser.add_argument("--check", action="store_true", help="only say what is out of date")
-    parser.add_argument("--game", help="this game alone, also one of another package")
-    parser.add_argument("--to", type=Path, default=FOLDER, help="the folder to write into")
+    parser.add_argument("--fixtures", action="store_true", help="fixtures in place of types")
+    parser.add_argument("--game", help="the types of one game, also of another package")
+    parser.add_argument("--to", type=Path, help="the folder to write into")
     return parser.parse_args(arguments)
 
 
-def all_files() -> dict[str, str]:
+def types() -> dict[str, str]:
     """The types of our own games, of the socket and of HTTP, by the names of their files."""
     found = {f"{key}.ts": games.written(key) for key in sorted(own_keys())}
     return found | {
@@ -45,28 +53,27 @@ def all_files() -> dict[str, str]:
     }
 
 
-def strays(files: dict[str, str], folder: Path) -> list[str]:
-    """Files that nothing stands for any more; of a game by itself nothing is known of others."""
-    if len(files) == 1:
-        return []
-    return sorted(path.name for path in folder.glob("*.ts") if path.name not in files)
+def write(files: dict[str, str], folder: Path, strays: list[Path]) -> int:
+    """Write all, and remove what nothing stands for any more."""
+    for path in strays:
+        path.unlink()
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return 0
 
 
-def stale(files: dict[str, str], folder: Path) -> list[str]:
-    """The files that are not as they would be written."""
-    return strays(files, folder) + [
-        name
-        for name, text in files.items()
-        if not (folder / name).is_file() or (folder / name).read_text(encoding="utf-8") != text
-    ]
-
-
-def report(found: list[str]) -> int:
-    """One sentence if something is out of date."""
-    if found:
-        names = ", ".join(found)
-        print(f"expected types as the Python definitions say, but {names} differ: make types")
-    return 1 if found else 0
+def report(files: dict[str, str], folder: Path, strays: list[Path]) -> int:
+    """One sentence if something is not as it would be written."""
+    stale = [str(path.relative_to(folder)) for path in strays]
+    for name, text in files.items():
+        path = folder / name
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            stale.append(name)
+    if stale:
+        names = ", ".join(stale)
+        print(f"expected what the Python definitions say, but not so in {names}: run `make types`")
+    return 1 if stale else 0
 
 
 if __name__ == "__main__":

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from kindu.record.gamefile import GameFile
     from tests.server.running import Json, Person
 
-FOLDER = Path(__file__).parents[2] / "web" / "tests" / "games"
-LAST_FACTS = 40  # of a finished game
+LAST_FACTS = 600  # of a finished game
 Scenes = dict[str, Callable[[], dialogues.Scene]]
 
 
@@ -47,8 +46,9 @@ async def recorded(folder: Path) -> dict[str, str]:
 async def game(person: Person, key: str, module: Any) -> dict[str, Json]:  # noqa: ANN401 - a module
     """The fixtures of one game."""
     folder = f"{key}/fixtures"
+    drawn: Any = await person.ask("GET", f"/games/{key}/board")
     found = {
-        f"{folder}/board.json": (await person.ask("GET", f"/games/{key}/board"))["board"],
+        f"{folder}/board.json": drawn["board"],
         f"{folder}/words.json": words(key),
         f"{folder}/end.json": await end(person, module.END),
     }

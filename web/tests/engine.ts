@@ -14,12 +14,8 @@ export function fileNamed(name: string, files: Map<string, string>): string {
   return [...files].find(([path]) => `/${path}`.endsWith(`/${name}`))?.[1] ?? '';
 }
 
-/** A table `NAME: … = {"rule": ("number", …)}` in these sources: its rules with the names of their numbers. */
-export function listed(name: string, files: Map<string, string>): [string, string[]][] {
-  const table = new RegExp(`^${name}: .*= \\{$([\\s\\S]*?)^\\}`, 'm');
-  const body = [...files.values()].map((text) => table.exec(text)?.[1] ?? '').join('\n');
-  return [...body.matchAll(/^ {4}"([A-Z]{2,4}-[\w-]+)": \(([^)]*)\)/gm)].map((one) => [
-    one[1] ?? '',
-    [...(one[2] ?? '').matchAll(/"(\w+)"/g)].map((word) => word[1] ?? ''),
-  ]);
+/** The rules that a game tells of, or that it gives as reasons, each with the names of its numbers. */
+export function listed(game: string, table: 'facts' | 'reasons' | 'hints'): [string, string[]][] {
+  const words = readFileSync(`tests/games/${game}/fixtures/words.json`, 'utf-8');
+  return Object.entries((JSON.parse(words) as Record<typeof table, Record<string, string[]>>)[table]);
 }

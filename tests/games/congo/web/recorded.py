@@ -9,9 +9,13 @@ from tests.games.congo.web.stages import (
     TO_THE_TIE,
     Voyage,
     bid,
+    discard,
     here,
+    lay_more,
     level,
+    raising,
     special,
+    swap,
 )
 from tests.games.golden import path_of
 from tests.web.positions import Position, golden
@@ -32,6 +36,25 @@ def only() -> Position:
     """Only the servant fits."""
     game = here(MISSION, auxiliaries_1="servant porter*4", sympathy_3="3")
     return game.contest().position("lay", "lay servant, drop", "lay porter")
+
+
+def nothing() -> Position:
+    """Below 5, and no auxiliary fits."""
+    game = here(MISSION, auxiliaries_1="porter*5", sympathy_3="3")
+    return game.contest().position("lay", "drop", "lay porter, wait")
+
+
+def level_with_nothing() -> Position:
+    """Level with the highest total, and no auxiliary fits."""
+    place = ("mission", "gb", "gb-missionary be-missionary fr-officer")
+    return here(place, auxiliaries_1="porter*5").contest().position("lay", "wait, drop")
+
+
+def played(card: str) -> Position:
+    """Seat 1 has played this special card, and is asked at once."""
+    game = here(MISSION, specials_1=card).bid_all()
+    game.play(f"play {card}")
+    return game.position("", game.legal()[0])
 
 
 def tiles() -> Position:
@@ -58,4 +81,12 @@ SCENES = {
     "bid": Scene(bid(), follow="bid .*"),
     "sealed": Scene(bid(), follow="bid .*", sealed=((1, "bid de-doctor"),)),
     "special": Scene(special("shaman")),
+    "nothing": Scene(nothing()),
+    "level-with-nothing": Scene(level_with_nothing()),
+    "lay-more": Scene(lay_more()),
+    "raise": Scene(raising()),
+    "discard": Scene(discard()),
+    "look": Scene(played("explored_region")),
+    "victim": Scene(played("man_overboard")),
+    "swap": Scene(swap()),
 }

@@ -21,6 +21,7 @@ from tools.types.dialogues import Scene
 
 CLAIM = r"claim (%s)|pay .*|locomotives .*|plain|double|wild .*"
 KEEP = "keep .*|enough"
+COMPLETING = "bogoro-j_upper_congo"
 TICKETS = "keep T05, keep T23, enough"
 END = read(path_of(GAME, "3-greedy"))
 
@@ -40,8 +41,8 @@ def poor() -> Position:
 
 
 def middle() -> Position:
-    """A game of three, half over."""
-    return golden(GAME, "3-greedy", 356, "turn")
+    """A game of three, half over: COMPLETING completes a ticket of seat 1."""
+    return golden(GAME, "3-greedy", 484, "turn", f"claim {COMPLETING}")
 
 
 def of(*tracks: str) -> str:
@@ -50,7 +51,7 @@ def of(*tracks: str) -> str:
 
 
 SCENES = {
-    "table": Scene(middle(), story=True),
+    "table": Scene(middle(), follow=of(COMPLETING), story=True),
     "claims": Scene(
         claims(), follow=of(DESERT, GREY, FERRY), why=(f"claim {TOO_LONG}", "take locomotive")
     ),

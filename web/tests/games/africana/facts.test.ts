@@ -5,11 +5,10 @@ import type { BoardView } from '../../../src/games/africana/view';
 import { told } from '../../../src/games/common/story/teller';
 import { LANGUAGES, need, speak, type Language } from '../../../src/lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../../../src/lib/net/protocol';
-import { listed, sources } from '../../engine';
+import { listed } from '../../engine';
 import board from './fixtures/board.json';
 import table from './fixtures/table.json';
 
-const files = sources('africana');
 const box = new Box(board as unknown as BoardView);
 const names = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat - 1] ?? '';
 
@@ -62,13 +61,13 @@ beforeAll(() => need('common', 'table', 'africana/table', 'africana/names'));
 
 describe('the rules that the server speaks of', () => {
   it('are found in answer_view.py', () => {
-    expect(listed('FACTS', files).length).toBeGreaterThanOrEqual(20);
-    expect(listed('REASONS', files).length).toBeGreaterThanOrEqual(19);
-    expect(new Map(listed('FACTS', files)).get('AF-MOVE-02')).toEqual(['place', 'card', 'silver']);
-    expect(new Map(listed('REASONS', files)).get('AF-EXP-02')).toEqual([]);
+    expect(listed('africana', 'facts').length).toBeGreaterThanOrEqual(20);
+    expect(listed('africana', 'reasons').length).toBeGreaterThanOrEqual(19);
+    expect(new Map(listed('africana', 'facts')).get('AF-MOVE-02')).toEqual(['place', 'card', 'silver']);
+    expect(new Map(listed('africana', 'reasons')).get('AF-EXP-02')).toEqual([]);
   });
 
-  it.each(listed('FACTS', files))('%s is told in a whole sentence', (rule, numbers) => {
+  it.each(listed('africana', 'facts'))('%s is told in a whole sentence', (rule, numbers) => {
     for (const words of ways(rule, numbers)) {
       const one = fact(rule, words, 2);
       const [entry] = entriesOf([{ rule, words: { ...words, points: 3 }, seat: 2 }]);
@@ -78,7 +77,7 @@ describe('the rules that the server speaks of', () => {
     }
   });
 
-  it.each(listed('REASONS', files))('%s is a reason in a whole sentence', (rule, numbers) => {
+  it.each(listed('africana', 'reasons'))('%s is a reason in a whole sentence', (rule, numbers) => {
     for (const words of ways(rule, numbers)) {
       const said = reason(fact(rule, words), box);
       expect(said).toMatch(/^[A-Z][^{}]+\.$/);
@@ -89,10 +88,10 @@ describe('the rules that the server speaks of', () => {
   it.each(Object.keys(LANGUAGES) as Language[])('have words without braces in %s', async (language) => {
     await speak(language);
     const said = [
-      ...listed('FACTS', files).flatMap(([rule, numbers]) =>
+      ...listed('africana', 'facts').flatMap(([rule, numbers]) =>
         ways(rule, numbers).map((words) => sentence(fact(rule, words, 2))),
       ),
-      ...listed('REASONS', files).flatMap(([rule, numbers]) =>
+      ...listed('africana', 'reasons').flatMap(([rule, numbers]) =>
         ways(rule, numbers).map((words) => reason(fact(rule, words), box)),
       ),
     ];

@@ -17,7 +17,7 @@ import { Staging } from '../../../src/games/congo/story/staging';
 import type { TableView } from '../../../src/games/congo/view';
 import { need } from '../../../src/lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../../../src/lib/net/protocol';
-import { bidOf, box, fixture, ME, names, tableOf } from './server';
+import { bidOf, box, fixture, ME, names, tableOf } from './scene';
 
 beforeAll(() => need('common', 'table', 'congo/table', 'congo/log', 'congo/names', 'congo/play'));
 

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { Play } from '../../../src/games/congo/play.svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { may, waiting } from '../../../src/games/congo/ask/prompts';
-import type { Question, TableView } from '../../../src/games/congo/view';
-import type { Eye } from '../../../src/lib/net/eye.svelte';
+import type { Question } from '../../../src/games/congo/view';
 import { need } from '../../../src/lib/i18n/i18n.svelte';
-import { answerOf, box, FakeEye, ME, names, tableOf } from './server';
+import { rise } from '../../recorded';
+import { ME, names, playing, tableOf } from './scene';
 
 beforeAll(() => need('common', 'table', 'congo/table', 'congo/names', 'congo/play'));
+afterEach(rise);
 
-const mayOf = (change: Partial<FakeEye>): string =>
-  may(new Play(Object.assign(new FakeEye(), change) as unknown as Eye<TableView>, box));
-const laying = (...moves: string[]): string =>
-  mayOf({ question: 'lay', moves: moves.map((one) => answerOf(one)) });
+const mayIn = (scene: string): string => may(playing(scene).play);
 
 describe('what I may do', () => {
   it.each([
@@ -19,24 +16,26 @@ describe('what I may do', () => {
     ['discard', 'Choose a character to discard.'],
     ['special', 'Play a special card, or none.'],
     ['tiles', 'Choose hippo tiles.'],
-    ['tiles_more', 'Choose hippo tiles.'],
-    ['raise_more', 'Add hippo tiles, or stop.'],
+    ['raise', 'Add hippo tiles, or stop.'],
     ['look', 'Choose a stop.'],
     ['victim', 'Choose a player.'],
     ['swap', 'Choose one of the two.'],
-  ] satisfies [Question, string][])('is said for %s', (question, text) => {
-    expect(mayOf({ question })).toBe(text);
+  ])('is said for %s', (scene, text) => {
+    expect([playing(scene).eye.view?.question, mayIn(scene)]).toEqual([scene, text]);
   });
 
   it('names only what is possible with auxiliaries', () => {
-    expect(laying('lay porter', 'wait', 'drop')).toBe('Lay a card, wait or drop out.');
-    expect(laying('lay porter', 'drop')).toBe('Lay a card or drop out.');
-    expect(laying('wait', 'drop')).toBe('Wait or drop out: no card of yours fits.');
-    expect(laying('drop')).toBe('Drop out: no card of yours fits.');
+    expect(mayIn('level')).toBe('Lay a card, wait or drop out.');
+    expect(mayIn('lay')).toBe('Lay a card or drop out.');
+    expect(mayIn('level-with-nothing')).toBe('Wait or drop out: no card of yours fits.');
+    expect(mayIn('nothing')).toBe('Drop out: no card of yours fits.');
+    expect(mayIn('lay-more')).toBe('Lay a card or drop out.');
   });
 
   it('is nothing out of turn, while something is told, and once I have chosen', () => {
-    expect([mayOf({ myTurn: false }), mayOf({ busy: true }), mayOf({ sealed: [ME] })]).toEqual(['', '', '']);
+    const { eye, play } = playing('lay');
+    eye.busy = true;
+    expect([mayIn('waiting'), may(play), mayIn('sealed')]).toEqual(['', '', '']);
   });
 });
 

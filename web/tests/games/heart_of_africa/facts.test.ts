@@ -30,13 +30,13 @@ const FACTS = new Map<string, string[]>([
   ...named(/\b(?:tell|receive|receive_terrain)\([^)]*\)/g, [...files.values()]).map(
     (one) => [one, []] as [string, string[]],
   ),
-  ...listed('FACTS', files),
+  ...listed('heart_of_africa', 'facts'),
 ]);
 const REASONS = new Map<string, string[]>([
   ...named(/Fact\([^)]*\)|rule = .*/g, [fileNamed('why_not.py', files)]).map(
     (one) => [one, []] as [string, string[]],
   ),
-  ...listed('REASONS', files),
+  ...listed('heart_of_africa', 'reasons'),
 ]);
 
 const VALUES: Record<string, (string | number)[]> = {
@@ -111,8 +111,8 @@ beforeAll(() =>
 
 describe('the rules that the server speaks of', () => {
   it('are found in its sources', () => {
-    expect(listed('FACTS', files).length).toBeGreaterThanOrEqual(17);
-    expect(listed('REASONS', files).length).toBeGreaterThanOrEqual(22);
+    expect(listed('heart_of_africa', 'facts').length).toBeGreaterThanOrEqual(17);
+    expect(listed('heart_of_africa', 'reasons').length).toBeGreaterThanOrEqual(22);
     expect(FACTS.get('HA-CLAIM-08')).toEqual(['track', 'card', 'locomotives']);
     for (const rule of ['HA-SETUP-09', 'HA-TURN-03', 'HA-DRAW-09', 'HA-END-01', 'HA-END-02', 'HA-SCORE-03'])
       expect([...FACTS.keys()]).toContain(rule);

@@ -126,7 +126,7 @@ describe('Board', () => {
     render(Board, props({ ontrack, payable: new Set(['durban-madagascar_south/1']) }));
     const label = track('madagascar_south-durban/1').getAttribute('aria-label');
     expect(label).toMatch(
-      /Durban.*cannot pay.*Grey.*6 spaces.*Mountain.*15 points.*Ferry: at least 2.*Double/,
+      /Durban.*Closed to you.*Grey.*6 spaces.*Mountain.*15 points.*Ferry: at least 2.*Double/,
     );
     track('madagascar_south-durban/1').focus();
     await fireEvent.keyDown(track('madagascar_south-durban/1'), { key: 'Enter' });

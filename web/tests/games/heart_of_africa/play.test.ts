@@ -1,36 +1,38 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claims, keys } from '../../../src/games/heart_of_africa/keys';
-import { Play } from '../../../src/games/heart_of_africa/play.svelte';
+import type { Play } from '../../../src/games/heart_of_africa/play.svelte';
 import type { TableView } from '../../../src/games/heart_of_africa/view';
 import type { Eye } from '../../../src/lib/net/eye.svelte';
 import { settled } from '../../fake';
-import { FakeEye } from './server';
-import { box } from './scene';
+import { recording, rise, type Recording, type RecordedSocket } from '../../recorded';
+import { playing } from './scene';
 
-const YELLOW = 'mocamedes-walvis_bay/1'; // 4 spaces, 7 points, doubled for 2
-const GREY = 'j_northeast-bogoro'; // 2 spaces, 2 points, doubled for 1
+const YELLOW = 'mocamedes-walvis_bay/1'; // 4 spaces, 7 points, doubled for 2 desert
+const GREY = 'j_northeast-bogoro'; // 2 spaces, 2 points, doubled for 1 that seat 1 has not
 const FERRY = 'mocambique-madagascar_north/1'; // 3 spaces, a locomotive at least
+const COMPLETING = 'bogoro-j_upper_congo';
 
-let eye: FakeEye;
+let eye: Eye<TableView>;
+let server: RecordedSocket<TableView>;
 let play: Play;
 
-function sit(change: Partial<FakeEye> = {}): void {
-  eye = Object.assign(new FakeEye(), change);
-  play = new Play(eye as unknown as Eye<TableView>, box);
+function at(scene: string, change: Partial<Recording<TableView>> = {}): void {
+  ({ eye, server, play } = playing(scene, change));
 }
 
 const sets = (): string[] =>
   play.claim.sets.map(({ card, cards, locomotives }) => `${cards} ${card} ${locomotives}`);
 const chain = async (): Promise<string[] | undefined> => {
   await play.confirm();
-  return eye.moved.at(-1);
+  return server.moved.at(-1);
 };
 const press = async (code: string, key = ''): Promise<void> => {
   keys(new KeyboardEvent('keydown', { code, key }), play);
   await settled();
 };
 
-beforeEach(() => sit());
+beforeEach(() => at('claims'));
+afterEach(rise);
 
 describe('a claim', () => {
   it('is proposed with the fewest locomotives, doubled if own terrain pays for it', async () => {
@@ -40,7 +42,7 @@ describe('a claim', () => {
     expect(play.claim.set).toEqual({ card: 'yellow', cards: 4, locomotives: 0 });
     const terms = { wild: 0, least: 0, most: 2, cards: 2, price: 2, points: 14 };
     expect(play.claim.doubling).toEqual({ on: true, ...terms });
-    expect(eye.moved).toEqual([]);
+    expect(server.moved).toEqual([]);
     expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 0', 'double', 'wild 0']);
   });
 
@@ -72,9 +74,10 @@ describe('a claim', () => {
   });
 
   it('is doubled unasked only where that brings more than its locomotives are worth', async () => {
-    sit({ rival: 3 });
+    at('levelling');
     await play.press(YELLOW); // 7 points for a locomotive
     expect(play.claim).toMatchObject({ points: 14, doubling: { on: true, least: 1 } });
+    at('claims');
     await play.press(GREY); // 2 points for a locomotive
     expect(play.claim).toMatchObject({ points: 2, doubling: { on: false, least: 1, points: 4 } });
     await play.claim.double(true);
@@ -84,7 +87,7 @@ describe('a claim', () => {
   });
 
   it('can’t be doubled where a rival has too many', async () => {
-    sit({ rival: 6 });
+    at('outdone');
     await play.press(YELLOW);
     expect(play.claim).toMatchObject({ points: 7, doubling: null, ready: true });
     expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 0']);
@@ -96,17 +99,17 @@ describe('a claim', () => {
     expect(sets()).toEqual(['2 white 0', '1 white 1', '2 yellow 0', '1 yellow 1', '0 locomotive 2']);
     await play.claim.pay({ card: 'locomotive', cards: 0, locomotives: 2 });
     expect(play.claim.used).toEqual({ locomotive: 2 });
-    expect(await chain()).toEqual([`claim ${GREY}`, 'pay locomotive', 'double', 'wild 0']);
+    expect(await chain()).toEqual([`claim ${GREY}`, 'pay locomotive', 'plain']);
   });
 
   it('of a ferry has its locomotives', async () => {
     await play.press(FERRY);
     expect(play.claim.set).toEqual({ card: 'yellow', cards: 2, locomotives: 1 });
-    expect(play.claim.used).toEqual({ yellow: 2, locomotive: 1 });
+    expect(play.claim).toMatchObject({ used: { yellow: 2, locomotive: 2 }, doubling: { on: true, wild: 1 } });
   });
 
   it('names the one set also where nothing was asked', async () => {
-    sit({ hand: { white: 2, red: 1 }, terrain: 0 });
+    at('poor');
     await play.press(GREY);
     expect(play.claim).toMatchObject({ sets: [], doubling: null, used: { white: 2 } });
     expect(play.claim.set).toEqual({ card: 'white', cards: 2, locomotives: 0 });
@@ -114,24 +117,27 @@ describe('a claim', () => {
   });
 
   it('says which tickets it completes', async () => {
-    await play.press(YELLOW);
-    expect(play.claim.completes).toEqual(['T22']);
-    expect(play.claim.then?.routes).toBe((play.claim.own?.routes ?? 0) + 14);
+    at('table');
+    await play.press(COMPLETING);
+    const { own, then, completes } = play.claim;
+    expect(completes).toHaveLength(1);
+    for (const id of completes) expect(own?.tickets?.find((one) => one.id === id)?.done).toBe(false);
+    expect(then?.routes).toBe((own?.routes ?? 0) + play.claim.points);
   });
 
   it('asks the server for the same position once only', async () => {
     await play.press(YELLOW);
     await play.claim.double(false);
     await play.claim.double(true);
-    expect(new Set(eye.previews).size).toBe(eye.previews.length);
+    expect(new Set(server.previews).size).toBe(server.previews.length);
   });
 
   it('is replaced by another track, though the first is answered later', async () => {
     let release = (): void => undefined;
-    eye.held = new Promise((done) => (release = done));
+    server.held = new Promise((done) => (release = done));
     const slow = play.press(YELLOW);
     await settled();
-    eye.held = null;
+    server.held = null;
     await play.press(GREY);
     release();
     await slow;
@@ -148,7 +154,7 @@ describe('a claim', () => {
     await play.press(YELLOW);
     await play.take('white');
     expect(play.claim.track).toBeNull();
-    expect(eye.moved).toEqual([['take white']]);
+    expect(server.moved).toEqual([['take white']]);
   });
 
   it('is sent with Enter, also on its own track, where the map would leave it', async () => {
@@ -160,9 +166,9 @@ describe('a claim', () => {
     await play.press(YELLOW);
     enter();
     await settled();
-    expect(eye.moved).toHaveLength(1);
+    expect(server.moved).toHaveLength(1);
     await press('Enter', 'Enter');
-    expect(eye.moved).toHaveLength(2);
+    expect(server.moved).toHaveLength(2);
   });
 
   it('is no longer ready while it is being drawn, and nothing is sent twice', async () => {
@@ -174,18 +180,17 @@ describe('a claim', () => {
 
   it('begins anew when something has happened', async () => {
     await play.press(YELLOW);
-    eye.hand = { yellow: 2, locomotive: 3 };
+    const { scene } = server;
+    server.scene = recording('heart_of_africa', 'outdone');
+    server.say({ ...server.scene, n: scene.n });
     await play.fresh();
-    expect(play.claim).toMatchObject({ track: YELLOW, set: { cards: 2, locomotives: 2 } });
+    expect(play.claim).toMatchObject({ track: YELLOW, points: 7, doubling: null });
   });
 });
 
 describe('a track that can’t be claimed', () => {
-  const LACKS = { rule: 'HA-CLAIM-04', words: { seat: 1, track: 'x', card: 'green', missing: 2 }, seat: 1 };
-
   it('says why, with the rules', async () => {
     const track = 'addis_ababa-port_florence';
-    sit({ refusals: { [`claim ${track}`]: [LACKS] } });
     await play.press(track);
     expect(play.claim).toMatchObject({ track, ready: false });
     expect(play.objections.map((one) => one.rule)).toEqual(['HA-CLAIM-04']);
@@ -195,42 +200,41 @@ describe('a track that can’t be claimed', () => {
   });
 
   it('may be looked at out of turn', async () => {
-    sit({ myTurn: false, tracks: [] });
+    at('waiting');
     await play.press(YELLOW);
     expect(play.claim).toMatchObject({ track: YELLOW, ready: false });
-    expect([play.mode, play.payable, eye.previews]).toEqual(['wait', null, []]);
+    expect([play.mode, play.payable, server.previews]).toEqual(['wait', null, []]);
   });
 });
 
 describe('cards', () => {
   it('are drawn with one key each', async () => {
-    eye.tracks = [];
     await press('KeyD');
     await press('KeyK');
-    expect(eye.moved).toEqual([['draw train'], ['draw tickets']]);
+    expect(server.moved).toEqual([['draw train'], ['draw tickets']]);
   });
 
   it('that may not be taken say why', async () => {
-    sit({ refusals: { 'take locomotive': [{ rule: 'HA-DRAW-06', words: { seat: 1 }, seat: 1 }] } });
     await play.take('locomotive');
-    expect(eye.moved).toEqual([]);
-    expect(play.note?.rules).toEqual(['HA-DRAW-06']);
+    expect(server.moved).toEqual([]);
+    expect(play.note?.rules).toEqual(['HA-DRAW-02']);
   });
 
   it('are not drawn while something is on its way', async () => {
     eye.status = 'lost';
     await play.draw('train');
-    expect(eye.moved).toEqual([]);
+    expect(server.moved).toEqual([]);
   });
 
   it('are given back where the server allows it', async () => {
-    eye.undoable = 'free';
+    at('claims', { undo: 'free' });
     await play.undo();
-    expect(eye.said).toEqual(['undo']);
+    expect(server.said).toEqual(['undo']);
   });
 
   it('the tracks that can be paid are known on the own turn', () => {
-    expect([...(play.payable ?? [])]).toEqual([YELLOW, GREY, FERRY]);
+    for (const track of [YELLOW, GREY, FERRY]) expect(play.payable?.has(track)).toBe(true);
+    expect(play.payable?.has('addis_ababa-port_florence')).toBe(false);
     eye.busy = true;
     expect(play.payable).toBeNull();
   });

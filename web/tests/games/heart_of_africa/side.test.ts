@@ -41,9 +41,9 @@ describe('tickets in the side column', () => {
       const own = one.done ? 0 : one.own;
       expect(segments).toHaveLength(own + (one.missing ?? 0));
       expect([...segments].filter((part) => part.classList.contains('mine'))).toHaveLength(own);
-      expect(words(row(one.id))).toContain(
-        one.done ? 'Completed' : t('heart.ticket.missing', { n: one.missing ?? 0 }),
-      );
+      const missing =
+        one.missing === null ? t('heart.ticket.never') : t('heart.ticket.missing', { n: one.missing });
+      expect(words(row(one.id))).toContain(one.done ? 'Completed' : missing);
     }
   });
 
@@ -188,7 +188,7 @@ describe('Sheet', () => {
 
   it('says who won, why it ended, and what decides a tie', () => {
     const { container } = render(Sheet, sheet);
-    expect(words(container.querySelector('.wins'))).toBe('Ben wins.');
+    expect(words(container.querySelector('.wins'))).toBe(`${names(result.places.indexOf(1) + 1)} wins.`);
     const ending = 'The trains of a player were all but used up, and everybody had one more turn.';
     expect(words(container.querySelector('.muted'))).toContain(ending);
     cleanup();

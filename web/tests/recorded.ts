@@ -1,0 +1,132 @@
+/**
+ * Scenes that `make types` recorded from a real server: a table as it stands, and what is answered there. A test plays
+ * in them with the real eye, over a socket that answers from the recording.
+ */
+import { readFileSync } from 'node:fs';
+import { vi } from 'vitest';
+import { Eye } from '../src/lib/net/eye.svelte';
+import type { Answer, Objection, Outcome, Result, TableMessage } from '../src/lib/net/protocol';
+import { FakeSocket } from './fake';
+
+type Way = (string | number)[];
+
+interface Kept {
+  legal: number[];
+  whole: boolean;
+  changes: [Way, unknown][];
+}
+
+export interface Recording<View> extends TableMessage<View> {
+  view: View;
+  answers: Answer[];
+  previews: Record<string, Kept>;
+  why: Record<string, Objection>;
+}
+
+export function recording<View>(game: string, scene: string): Recording<View> {
+  const path = `tests/games/${game}/fixtures/${scene}.json`;
+  return JSON.parse(readFileSync(path, 'utf-8')) as Recording<View>;
+}
+
+/** The outcome of a finished game as a table tells it. */
+export const resultOf = (outcome: unknown): Result => ({ ...(outcome as Outcome), resigned: [], seed: '' });
+
+/** A copy of a value in which another one stands at the end of the way. */
+export function changed<T>(value: T, [first, ...rest]: Way, to: unknown): T {
+  if (first === undefined) return to as T;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  copy[first] = changed(copy[first], rest, to);
+  return copy as T;
+}
+
+type Said = Record<string, unknown> & { t: string; id?: number; answers?: number[]; moves?: string[] };
+
+/** A WebSocket with the recorded server behind it. */
+export class RecordedSocket<View> extends FakeSocket {
+  /** What was asked for, in notation. */
+  readonly previews: string[] = [];
+  readonly moved: string[][] = [];
+  /** All else that was said, by its kind. */
+  readonly said: string[] = [];
+  /** While it is there, answers wait for it. */
+  held: Promise<void> | null = null;
+  scene!: Recording<View>;
+
+  override send(text: string): void {
+    super.send(text);
+    const said = JSON.parse(text) as Said;
+    const answer = this.answerTo(said);
+    const waits = said.t === 'hello' ? null : this.held;
+    if (waits) void waits.then(() => this.say({ ...answer, id: said.id }));
+    else this.say({ ...answer, id: said.id });
+  }
+
+  private answerTo(said: Said): object {
+    const { answers = [], moves = [] } = said;
+    if (said.t === 'hello') return this.scene;
+    if (said.t === 'preview') return this.preview(answers);
+    if (said.t === 'why') return { t: 'why', n: 1, answers, why: moves.map((move) => this.objection(move)) };
+    if (said.t === 'move') this.moved.push(this.notation(answers));
+    else this.said.push(said.t);
+    return { t: 'ok' };
+  }
+
+  private preview(answers: number[]): object {
+    this.previews.push(this.notation(answers).join(', '));
+    const { legal, changes, ...rest } = this.kept(answers);
+    const view = changes.reduce((found, [way, to]) => changed(found, way, to), this.scene.view);
+    return { t: 'preview', n: 1, answers, view, legal: this.answers(legal), ...rest };
+  }
+
+  private kept(answers: number[]): Kept {
+    const found = this.scene.previews[answers.join()];
+    if (!found) throw new Error(`expected a preview that was recorded, but got ${answers.join()}`);
+    return found;
+  }
+
+  private answers(places: number[]): Answer[] {
+    return places.map((at) => this.scene.answers[at] as Answer);
+  }
+
+  private objection(move: string): Objection {
+    const found = this.scene.why[move];
+    if (!found) throw new Error(`expected reasons that were recorded, but got those against ${move}`);
+    return found;
+  }
+
+  /** Answers as they are written, each as it was offered. */
+  private notation(answers: number[]): string[] {
+    return answers.map((answer, at) => {
+      const before = answers.slice(0, at);
+      const legal = at ? this.answers(this.kept(before).legal) : (this.scene.legal ?? []);
+      const found = legal.find((one) => one.answer === answer);
+      if (!found) throw new Error(`expected a legal answer, but got ${answer} after ${before.join()}`);
+      return found.parts.join(' ');
+    });
+  }
+}
+
+export interface Seated<View> {
+  eye: Eye<View>;
+  server: RecordedSocket<View>;
+}
+
+let open: Seated<unknown>[] = [];
+
+/** Somebody at the table of a recorded scene; `change` is what the server says otherwise. */
+export function sit<View>(game: string, scene: string, change: Partial<Recording<View>> = {}): Seated<View> {
+  vi.stubGlobal('WebSocket', RecordedSocket);
+  const eye = new Eye<View>('recorded');
+  const server = FakeSocket.last as RecordedSocket<View>;
+  server.scene = { ...recording<View>(game, scene), ...change };
+  server.open();
+  open.push({ eye, server });
+  return { eye, server };
+}
+
+/** After each test. */
+export function rise(): void {
+  for (const { eye } of open) eye.close();
+  open = [];
+  vi.unstubAllGlobals();
+}
