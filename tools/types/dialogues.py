@@ -26,7 +26,7 @@ ECHO = ("t", "n", "id", "answers")  # what a message repeats
 class Scene:
     """A position as one seat sees it, and what this seat asks there.
 
-    Previews are asked for as long as the next answer, in notation, fits the pattern `follow`;
+    Previews of up to `longest` answers are asked for, if each in notation fits `follow`, a pattern;
     `why` are moves in notation, `sealed` are seats with what they have put into their envelopes:
     answers separated by commas, or nothing for the first ones that are legal.
     """
@@ -34,6 +34,7 @@ class Scene:
     position: Position
     seat: int = 1
     follow: str = ""
+    longest: int = 12
     why: tuple[str, ...] = ()
     sealed: tuple[tuple[int, str], ...] = ()
     story: bool = False  # with the facts of the whole game
@@ -50,7 +51,7 @@ async def recorded(person: Person, scene: Scene) -> Json:
     async with person.at(table, scene.seat, n=heard) as seat:
         found = timeless(await seat.hear("table"))
         answers = Answers()
-        previews = await explored(seat, found, scene.follow, answers)
+        previews = await explored(seat, found, scene, answers)
         return found | {
             "answers": answers.found,
             "previews": previews,
@@ -83,16 +84,16 @@ async def envelope(seat: Seat, moves: list[str]) -> list[int]:
     return answers
 
 
-async def explored(seat: Seat, start: Json, follow: str, answers: Answers) -> Json:
+async def explored(seat: Seat, start: Json, scene: Scene, answers: Answers) -> Json:
     """Every preview that the pattern leads to, by its answers."""
     found: Json = {}
-    todo = next_steps([], start.get("legal", []), follow)
+    todo = next_steps([], start.get("legal", []), scene)
     while todo:
-        assert len(found) < MOST, f"expected at most {MOST} previews of {follow}"
+        assert len(found) < MOST, f"expected at most {MOST} previews of {scene.follow}"
         steps = todo.pop(0)
         told: Any = await answer(seat, "preview", n=1, answers=steps)
         assert told["t"] == "preview", told
-        todo += next_steps(steps, told["legal"], follow)
+        todo += next_steps(steps, told["legal"], scene)
         kept = {name: one for name, one in told.items() if name not in ECHO}
         kept["legal"] = [answers.number(one) for one in told["legal"]]
         del kept["view"]
@@ -100,9 +101,11 @@ async def explored(seat: Seat, start: Json, follow: str, answers: Answers) -> Js
     return found
 
 
-def next_steps(steps: list[int], legal: Any, follow: str) -> list[list[int]]:  # noqa: ANN401 - JSON
-    """The answers with one more, where the pattern wants it."""
-    fitting = [one for one in legal if follow and re.fullmatch(follow, " ".join(one["parts"]))]
+def next_steps(steps: list[int], legal: Any, scene: Scene) -> list[list[int]]:  # noqa: ANN401 - JSON
+    """The answers with one more, where the scene wants it."""
+    if not scene.follow or len(steps) == scene.longest:
+        return []
+    fitting = [one for one in legal if re.fullmatch(scene.follow, " ".join(one["parts"]))]
     return [[*steps, one["answer"]] for one in fitting]
 
 

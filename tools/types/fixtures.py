@@ -67,7 +67,7 @@ def words(key: str) -> Json:
 
 
 async def end(person: Person, file: GameFile) -> Json:
-    """A finished game: its last view, its last facts, its result, and the points by turn."""
+    """A finished game: its last view, its last facts, and its result."""
     table = (await person.ask("POST", "/files", {"file": file.text()}))["id"]
     course: Any = await person.ask("GET", f"/tables/{table}/course")
     last = await person.ask("GET", f"/tables/{table}/at/{course['last']}")
@@ -75,5 +75,4 @@ async def end(person: Person, file: GameFile) -> Json:
         "view": last["view"],
         "facts": course["facts"][-LAST_FACTS:],
         "result": course["result"],
-        "steps": course["steps"],
     }

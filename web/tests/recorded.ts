@@ -111,7 +111,7 @@ export interface Seated<View> {
   server: RecordedSocket<View>;
 }
 
-let open: Seated<unknown>[] = [];
+let open: { close: () => void }[] = [];
 
 /** Somebody at the table of a recorded scene; `change` is what the server says otherwise. */
 export function sit<View>(game: string, scene: string, change: Partial<Recording<View>> = {}): Seated<View> {
@@ -120,13 +120,13 @@ export function sit<View>(game: string, scene: string, change: Partial<Recording
   const server = FakeSocket.last as RecordedSocket<View>;
   server.scene = { ...recording<View>(game, scene), ...change };
   server.open();
-  open.push({ eye, server });
+  open.push(eye);
   return { eye, server };
 }
 
 /** After each test. */
 export function rise(): void {
-  for (const { eye } of open) eye.close();
+  for (const eye of open) eye.close();
   open = [];
   vi.unstubAllGlobals();
 }

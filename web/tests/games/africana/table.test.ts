@@ -6,6 +6,7 @@ import Expeditions from '../../../src/games/africana/cards/Expeditions.svelte';
 import Fact from '../../../src/games/africana/story/Fact.svelte';
 import { entriesOf, teller } from '../../../src/games/africana/story/facts';
 import { renderGeneric } from '../../generic';
+import { resultOf } from '../../recorded';
 import Log from '../../../src/games/common/story/Log.svelte';
 import Sheet from '../../../src/games/africana/sheet/Sheet.svelte';
 import Voice from '../../../src/games/common/story/Voice.svelte';
@@ -13,15 +14,17 @@ import { remarks, winners } from '../../../src/games/common/sheet/sheet';
 import type { BoardView, TableView } from '../../../src/games/africana/view';
 import { tableOf } from '../../../src/games';
 import { need, t } from '../../../src/lib/i18n/i18n.svelte';
-import type { Fact as Told, Result, Seat } from '../../../src/lib/net/protocol';
+import type { Fact as Told, Seat } from '../../../src/lib/net/protocol';
 import board from './fixtures/board.json';
 import end from './fixtures/end.json';
 import table from './fixtures/table.json';
 
 const box = new Box(board as unknown as BoardView);
 const view = table.view as TableView;
-const log = table.facts as unknown as Told[];
-const result = end.result as unknown as Result;
+const story = table.facts as unknown as Told[];
+/** The beginning of the game and its latest turns. */
+const log = [...story.slice(0, 20), ...story.slice(-28)];
+const result = resultOf(end.result);
 const names = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat - 1] ?? '';
 const people = [1, 2, 3].map((seat) => ({ seat, kind: 'person', name: names(seat) }) as Seat);
 const told = { box, Fact, teller: teller(box, names) };

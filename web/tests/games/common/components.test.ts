@@ -9,7 +9,6 @@ import Note from '../../../src/games/common/ask/Note.svelte';
 import { open } from '../../../src/lib/rules/rule.svelte';
 import Tabs from '../../../src/games/common/bar/Tabs.svelte';
 import Dialog from '../../../src/lib/ui/Dialog.svelte';
-import end from '../africana/fixtures/end.json';
 
 const snippet = (html: string) => createRawSnippet(() => ({ render: () => html }));
 
@@ -104,7 +103,13 @@ describe('Tabs', () => {
 
 describe('Chart', () => {
   const names = ['Ada', 'Ben', 'Cleo'];
-  const { turns } = end;
+  const turns = [
+    { label: '1', points: [0, 0, 0] },
+    { label: '69', points: [0, 2, 3] },
+    { label: '141', points: [1, 0, 3] },
+    { label: '216', points: [1, 8, 2] },
+    { label: '283', points: [7, 15, 3] },
+  ];
 
   it('has all its points in a table for screen readers', async () => {
     render(Chart, { turns, names });
