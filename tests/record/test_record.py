@@ -4,9 +4,9 @@ import pytest
 
 from kindu.core.play import Dice, replay
 from kindu.core.rng import Rng
-from kindu.core.words import IllegalAnswer, NotationError, WrongSeat
+from kindu.core.words import CHANCE, IllegalAnswer, NotationError, WrongSeat
 from kindu.games import game as game_of
-from kindu.record.record import Record
+from kindu.record.record import FORCED, Record
 from kindu.record.seal import Sealed
 from tests.core.toy import Toy
 from tests.record.game_files import FILE, KEY, OPTIONS, RULES, SEED
@@ -111,7 +111,7 @@ def test_lines_cut_between_two_answers_of_chance_are_settled() -> None:
         game = resumed(FILE.lines[:answers])
 
         assert FILE.lines[:10] == game.lines
-        assert [(14, -1)] * 10 == game.marks
+        assert ([CHANCE] * 10, [FORCED] * 10) == ([seat for seat, _ in game.answers], game.marks)
 
 
 def test_going_on_after_the_end_changes_nothing() -> None:
@@ -177,7 +177,7 @@ def test_forced_answers_are_no_decisions() -> None:
 
     assert ["1 turn forward", "* page N07", "1 stop"] == game.lines[-3:]
     assert game.marks == again.marks
-    assert (0, -1) == game.marks[-1]
+    assert (0, FORCED) == (game.answers[-1][0], game.marks[-1])
     again.undo_agreed(0)
     assert game.lines[:-3] == again.lines
 

@@ -17,9 +17,8 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError, eyes_of, seat_of, sees
 from kindu.games import load
-from kindu.record.record import Record
+from kindu.record.record import Record, in_chain
 from kindu.record.seal import Sealed
-from kindu.server.bots.chains import linked
 from tests.laws.strategies import bot
 
 # Who is asked for a decision, one after another, until an answer keeps the worlds alike.
@@ -47,7 +46,7 @@ def message(sight: Sight, path: list[int]) -> list[int]:
         if not answers or len(legal) > 1:
             answers.append(action)
         sight = sight.after([action])
-    return [] if linked(sight) else answers
+    return [] if in_chain(sight) else answers
 
 
 def same(first: Record, second: Record, eye: int) -> bool:
@@ -149,7 +148,7 @@ class Worlds:
     def _path(self, sight: Sight, name: str) -> list[int]:
         """All answers of a chain, also those that are the only ones."""
         path: list[int] = []
-        while not path or linked(sight):
+        while not path or in_chain(sight):
             path.append(int(self.bots[name].think(sight, Budget(1), self.rng).actions[0]))
             sight = sight.after(path[-1:])
         return path

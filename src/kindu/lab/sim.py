@@ -71,7 +71,7 @@ def outcome_of(game: BotGame, start: float, keep: bool = False) -> Outcome:
         [int(state.points(seat)) for seat in range(record.seats)],
         state.places(),
         int(table["round"]),
-        sum(seat != CHANCE for seat, _ in record.marks),
+        sum(seat != CHANCE for seat, _ in record.answers),
         state.ending(),
         time.process_time() - start,
         game.file().text() if keep else "",

@@ -1,6 +1,9 @@
-"""The record of one game: its state, the lines of its log, and what may be undone."""
+"""The record of one game: its state, the answers that led to it, and what may be undone.
 
-from collections.abc import Sequence
+Answers are numbers here; `lines` puts them into notation when a log or a file asks for it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from typing import final
 
 from mypy_extensions import i64
@@ -22,6 +25,8 @@ from kindu.core.words import (
 
 FORCED = -1
 
+Answer = tuple[int, int]  # a seat, or chance, and what it answered
+
 
 @final
 class Record:
@@ -40,42 +45,53 @@ class Record:
         self.seats = seats
         self.luck = luck
         self.chosen: dict[str, str] = dict(chosen or {})
-        self.lines: list[str] = []
+        self.answers: list[Answer] = []
         self.facts: list[Fact] = []  # of the last `play`; at first of the lines and the deal
         self.story: list[Fact] = []  # of the whole game
-        self.marks: list[tuple[int, int]] = []  # per line: who answered, `revealed` before it or
-        # FORCED if nobody was asked
-        self.eyes: list[int] = []  # per line: who may read the answer; 0 for chance and the only
-        # answer to a public question. The only answer to a link has them: that there was no other
-        # may be secret.
-        self.state: State = self._replay(list(lines))
+        self.marks: list[int] = []  # per answer: `revealed` before it, or FORCED
+        self.eyes: list[int] = []  # per answer: who may read it; 0 for chance and the only answer
+        # to a public question. The only answer to a link has them: that there was no other may be
+        # secret.
+        self.decided: list[int] = []  # per seat: which answer was its last decision, or -1
+        self._lines: list[str] = []
+        self.state: State = self._replay(self._read(lines))
         self._settle()
 
-    def play(self, line: str) -> None:
-        """One answer in notation, refused with a sentence and no change if it is not legal."""
-        seat, action = self.rules.read_line(line)
+    @property
+    def lines(self) -> list[str]:
+        """The log in notation, one line per answer; each is written once, when asked for."""
+        line = self.rules.line
+        self._lines += [line(seat, action) for seat, action in self.answers[len(self._lines) :]]
+        return self._lines
+
+    def answer(self, seat: i64, action: i64) -> None:
+        """One answer, refused with a sentence and no change if it is not legal."""
         check(self.state, seat, action)
         self._note(seat, action, self.state.revealed, eyes_of(self.state.question()))
         self.state.apply(action)
         self._settle()
 
+    def play(self, line: str) -> None:
+        """The same in notation."""
+        self.answer(*self.rules.read_line(line))
+
     def play_all(self, lines: list[str]) -> None:
         """All of these answers or none: a chain is one message."""
-        before = len(self.lines)
+        before = len(self.answers)
         facts: list[Fact] = []
         try:
             for line in lines:
                 self.play(line)
                 facts += self.facts
         except ValueError:
-            if len(self.lines) > before:
+            if len(self.answers) > before:
                 self._cut(before)
             raise
         self.facts = facts
 
     def take(self, lines: list[str]) -> None:
         """Lines that were played before, chance included: no luck is asked."""
-        self._take(self.state, lines)
+        self._take(self.state, self._read(lines))
         self.facts = self.state.heard()
         self.story += self.facts
 
@@ -84,8 +100,7 @@ class Record:
         at = self._last_decision(seat)
         if at < 0 or self.state.to_act() != seat:
             return False
-        last, revealed = self.marks[at]
-        return last == seat and revealed == self.state.revealed
+        return self.answers[at][0] == seat and self.marks[at] == self.state.revealed
 
     def undo(self, seat: i64) -> None:
         """Take back the seat's last decision, with what it forced."""
@@ -104,67 +119,77 @@ class Record:
         self._cut(back)
 
     def back_to(self, seat: i64) -> int:
-        """How many lines stood before the seat's last decision; -1 if it has not decided yet."""
-        at = len(self.marks) - 1
-        while at >= 0 and (self.marks[at][0] != seat or self.marks[at][1] == FORCED):
-            at -= 1
-        return at
+        """How many answers stood before the seat's last decision; -1 if it has not decided yet."""
+        return self.decided[seat]
 
     def cut(self, n: int) -> None:
-        """Only these lines have been played: what came after them could not be kept."""
+        """Only the first n answers were given: what came after them could not be kept."""
         self._cut(n)
 
     def told_by(self, seat: i64) -> tuple[int, int]:
-        """How many facts and lines there were when this seat decided last; none if it never did."""
+        """How many facts and answers there were when this seat decided last; 0 if never."""
         back = self.back_to(seat)
         if back < 0:
             return 0, 0
         state = self.rules.start(self.seats, self.chosen)
         state.listen()
-        for line in self.lines[: back + 1]:
-            state.apply(self.rules.read_line(line)[1])
+        for _, action in self.answers[: back + 1]:
+            state.apply(action)
         return len(state.heard()), back + 1
 
     def _last_decision(self, seat: i64) -> int:
-        """The last line that is not a forced answer of this seat; -1 if there is none."""
+        """The last answer that is not a forced one of this seat; -1 if there is none."""
         at = len(self.marks) - 1
-        while at >= 0 and self.marks[at] == (int(seat), FORCED):
+        while at >= 0 and self.marks[at] == FORCED and self.answers[at][0] == seat:
             at -= 1
         return at
 
     def _cut(self, n: int) -> None:
-        self.state = self._replay(self.lines[:n])
+        self.state = self._replay(self.answers[:n])
         self.story = self.state.heard()
         self.facts = []
 
-    def _replay(self, lines: list[str]) -> State:
-        """The game after these lines, each checked and marked; luck goes on from there."""
-        self.lines = []
+    def _replay(self, answers: Iterable[Answer]) -> State:
+        """The game after these answers, each checked and marked; luck goes on from there."""
+        self.answers = []
         self.marks = []
         self.eyes = []
+        self.decided = [-1] * self.seats
+        self._lines = []
         state = self.rules.start(self.seats, self.chosen)
         state.listen()
-        self._take(state, lines)
+        self._take(state, answers)
         return state
 
-    def _take(self, state: State, lines: list[str]) -> None:
+    def _read(self, lines: Sequence[str]) -> Iterator[Answer]:
+        """Lines in notation as answers, each read when it is its turn."""
         for line in lines:
-            try:
-                seat, action = self.rules.read_line(line)
+            yield self.rules.read_line(line)
+
+    def _take(self, state: State, answers: Iterable[Answer]) -> None:
+        try:
+            for seat, action in answers:
                 check(state, seat, action)
-            except KinduError as error:
-                raise type(error)(f"answer {len(self.lines) + 1}: {error}") from None
-            open_book = seat == CHANCE or flags_of(state.question()) & PUBLIC
-            if not forced(state):
-                self._note(seat, action, state.revealed, eyes_of(state.question()))
-            else:
-                self._note(seat, action, FORCED, 0 if open_book else eyes_of(state.question()))
-            state.apply(action)
-        self.luck.rewind(sum(seat == CHANCE for seat, _ in self.marks))
+                self._apply(state, seat, action)
+        except KinduError as error:
+            raise type(error)(f"answer {len(self.answers) + 1}: {error}") from None
+        self.luck.rewind(sum(seat == CHANCE for seat, _ in self.answers))
+
+    def _apply(self, state: State, seat: i64, action: i64) -> None:
+        """An answer of the log, which may have been forced."""
+        question = state.question()
+        if not forced(state):
+            self._note(seat, action, state.revealed, eyes_of(question))
+        else:
+            open_book = seat == CHANCE or flags_of(question) & PUBLIC
+            self._note(seat, action, FORCED, 0 if open_book else eyes_of(question))
+        state.apply(action)
 
     def _note(self, seat: i64, action: i64, revealed: i64, eyes: i64 = 0) -> None:
-        self.lines.append(self.rules.line(seat, action))
-        self.marks.append((int(seat), int(revealed)))
+        if revealed != FORCED:
+            self.decided[seat] = len(self.answers)
+        self.answers.append((int(seat), int(action)))
+        self.marks.append(int(revealed))
         self.eyes.append(int(eyes))
 
     def _settle(self) -> None:
@@ -195,3 +220,9 @@ def settled(sight: Sight) -> Sight:
             break
         sight = sight.after(sight.legal())
     return sight
+
+
+def in_chain(sight: Sight) -> bool:
+    """Whether the eye is in the midst of a chain: it is asked for a later link."""
+    question = sight.question()
+    return question >= 0 and flags_of(question) & LINK != 0

@@ -1,17 +1,25 @@
-"""What the server refuses, each with a status of HTTP, one word why and one sentence."""
+"""What the server refuses: each kind has a status of HTTP and one word why, each case a sentence.
+
+A refusal is raised anywhere below `http` and `wire.socket`. Those two turn it into an answer, with
+`refusal_of`, and nothing else does.
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from kindu.core.words import KinduError
+from kindu.server.data.database import StoreError
+
+Json = dict[str, object]
 
 
 class Refusal(KinduError):
-    """Bad input: nothing was changed."""
+    """Bad input: nothing was changed. `why` is for programs, the sentence for people."""
 
     status: ClassVar[int] = 400
     why: ClassVar[str] = "bad_request"
+    rules: list[Json] | None = None  # those that stand against an answer, as facts
 
 
 class NotHere(Refusal):
@@ -79,3 +87,66 @@ class Busy(Refusal):
 
     status = 503
     why = "busy"
+
+
+class Unsaved(Busy):
+    """The database failed."""
+
+    why = "storage"
+
+    def __init__(self) -> None:
+        super().__init__("expected to save, but the database can't now; nothing was changed")
+
+
+class BadMessage(Refusal):
+    """No message of the protocol."""
+
+    why = "bad_message"
+
+
+class NotSeated(Refusal):
+    """Only a seat may say this, or only its own person."""
+
+    status = 403
+    why = "not_seated"
+
+
+class NotStarted(Taken):
+    """The game does not run yet."""
+
+    why = "not_started"
+
+
+class Over(Taken):
+    """The game does not go on."""
+
+    why = "over"
+
+
+class Stale(Taken):
+    """Another event came first."""
+
+    why = "stale"
+
+
+class NotYourTurn(Taken):
+    """Another seat is asked."""
+
+    why = "not_your_turn"
+
+
+class NotLegal(Taken):
+    """The rules of the game are against it; `rules` says which."""
+
+    why = "not_legal"
+
+    def __init__(self, sentence: str, rules: list[Json] | None = None) -> None:
+        super().__init__(sentence)
+        self.rules = rules
+
+
+def refusal_of(error: KinduError) -> Refusal:
+    """An error of ours as a refusal: what the engine does not take is bad input."""
+    if isinstance(error, Refusal):
+        return error
+    return Unsaved() if isinstance(error, StoreError) else Refusal(str(error))

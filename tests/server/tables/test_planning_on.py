@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from kindu.games import load
-from kindu.server.tables.match import Beginning, Illegal, Match, in_chain
+from kindu.record.record import in_chain
+from kindu.server.refusals import Json, NotLegal
+from kindu.server.tables.match import Beginning, Match
 from kindu.server.wire import outgoing, projection
-from kindu.server.wire.incoming import Json, write
+from kindu.server.wire.incoming import write
 from tests.server.running import Running
 from tests.server.sitting import answer, friends, live, number, ok, told
 
@@ -59,7 +61,7 @@ def test_all_that_a_preview_offers_can_be_played_in_one_message(game: str) -> No
 
 def shown(match: Match, seat: int) -> object:
     """The view of a seat, as an event tells it."""
-    return projection.look(match, seat, projection.Shared(match))["view"]
+    return projection.view(match, match.sight(seat))
 
 
 def previews(match: Match, seat: int, answers: list[int]) -> list[Json]:
@@ -159,7 +161,7 @@ def test_a_message_ends_where_all_are_asked_at_once() -> None:
             answers = planned(match, seat, rng)
             sight = match.follow(seat, answers)
             if sight.question() >= 0 and not match.in_group():
-                with pytest.raises(Illegal, match="is beyond that"):
+                with pytest.raises(NotLegal, match="is beyond that"):
                     match.check(seat, [*answers, sight.legal()[0]])
                 return
             play(match, seat, answers)
@@ -170,7 +172,7 @@ def test_answers_that_fail_half_way_leave_the_match_as_it_was() -> None:
     match = begun("africana", 5)
     seat = match.asked()[0]
     before, packed = list(match.record.lines), list(match.state.pack())
-    with pytest.raises(Illegal):
+    with pytest.raises(NotLegal):
         match.check(seat, [match.sight(seat).legal()[0]] * 9)
     with pytest.raises(ValueError, match="expected"):
         match.move(seat, [match.sight(seat).legal()[0]] * 9, 0)

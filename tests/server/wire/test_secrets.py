@@ -22,10 +22,10 @@ from kindu.bots.base import Budget
 from kindu.core.rng import Rng
 from kindu.core.words import SPECTATOR
 from kindu.games import keys
-from kindu.server.bots.chains import chain
 from kindu.server.http import logs
 from kindu.server.tables.match import Match
 from kindu.server.tables.registry import Registry
+from kindu.server.wire.chains import chain
 from tests.laws.strategies import bot
 from tests.server.oracle import Oracle, names
 from tests.server.running import Json, Person, Running, Seat, running, settings

@@ -63,9 +63,9 @@ class Desk:
         facts = story[min(self.seen[seat], len(story)) :]
         self.seen[seat] = len(story)
         rows = self.rows(facts, seat)
-        marks = self.session.record.marks
-        others = any(who not in (seat, CHANCE) for who, _ in marks[self.lines[seat] :])
-        first, self.lines[seat] = self.lines[seat] == 0, len(marks)
+        answers = self.session.record.answers
+        others = any(who not in (seat, CHANCE) for who, _ in answers[self.lines[seat] :])
+        first, self.lines[seat] = self.lines[seat] == 0, len(answers)
         if rows and (others or first):
             self.screen.heading("What is new")
         if len(rows) > NEWS:

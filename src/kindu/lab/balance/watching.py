@@ -100,12 +100,12 @@ class Watch:
 
     def follow(self, game: BotGame) -> Record:
         """Play the whole game and count."""
-        lines = -1
+        answers = -1
         for record in game.moves():
-            if lines >= 0:
-                self.answered(*record.rules.read_line(record.lines[lines]))
+            if answers >= 0:
+                self.answered(*record.answers[answers])
             self.told(record.facts)
-            lines = len(record.lines)
+            answers = len(record.answers)
             if not record.state.over():
                 self.asked(int(record.state.to_act()), record.state.legal())
         for kind in self.kinds:
@@ -172,7 +172,7 @@ def play_game(series: Series, i: int) -> Played:
         state.places(),
         [by_rule(state.sheet(seat)) for seat in range(seats)],
         int(table["round"]),
-        sum(seat != CHANCE for seat, _ in record.marks),
+        sum(seat != CHANCE for seat, _ in record.answers),
         state.ending(),
         watch.tally.counts,
         watch.tally.waits,

@@ -10,15 +10,15 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, final
 
-from kindu.server.bots.chains import chain, fallback
 from kindu.server.bots.pool import ThinkingFailed
 from kindu.server.bots.protocol import Ask, packed
 from kindu.server.clock import now
 from kindu.server.data.database import StoreError
 from kindu.server.data.rows import BOT
+from kindu.server.refusals import NotLegal, Refusal
 from kindu.server.tables.clocks import BOT as BY_BOT
 from kindu.server.tables.seating import STAND_IN
-from kindu.server.wire.incoming import Refusal
+from kindu.server.wire.chains import chain, fallback
 from kindu.server.wire.screens import screen
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Driver:
                 await table.move(seat, n, answers)
             except Refusal as error:
                 log.info("a bot's move was refused: %s", error)
-                if failed or error.why != "not_legal":
+                if failed or not isinstance(error, NotLegal):
                     return
                 failed = True
             except StoreError as error:

@@ -18,8 +18,8 @@ from kindu.advice.players import Player, player
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
 from kindu.games import load
-from kindu.server.bots.chains import chain
 from kindu.server.bots.protocol import LENGTH, Answer, Ask, frame, unpacked
+from kindu.server.wire.chains import chain
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules

@@ -14,10 +14,8 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
 from kindu.core.words import KinduError
-from kindu.server.data.database import StoreError
 from kindu.server.http.logs import FAULTS
-from kindu.server.refusals import Refusal, Taken, TooBig, TooFast
-from kindu.server.wire import incoming
+from kindu.server.refusals import Refusal, TooBig, TooFast, Unsaved, refusal_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,21 +86,18 @@ def reply(
 def refused(refusal: Refusal) -> JSONResponse:
     """A refusal as it is sent, with the time to wait where it has one."""
     wait = math.ceil(refusal.wait) if isinstance(refusal, TooFast) else 0
+    wait = 1 if isinstance(refusal, Unsaved) else wait
     again = {"Retry-After": str(wait)} if wait else {}
     return reply(refusal.status, refusal.why, str(refusal), again)
 
 
 async def on_kindu_error(_: Request, error: Exception) -> JSONResponse:
-    """Ours: each class knows its status; those of the engine are bad input."""
-    if isinstance(error, Refusal):
-        return refused(error)
-    if isinstance(error, incoming.Refusal):
-        return reply(Taken.status, error.why, str(error))
-    if isinstance(error, StoreError):
+    """Ours, as a refusal that knows its status."""
+    assert isinstance(error, KinduError)
+    refusal = refusal_of(error)
+    if isinstance(refusal, Unsaved):
         FAULTS.error("the database failed", exc_info=error)
-        sentence = "expected to save, but the database can't now; nothing was changed"
-        return reply(503, "storage", sentence, {"Retry-After": "1"})
-    return reply(400, "bad_request", str(error))
+    return refused(refusal)
 
 
 async def on_http_error(request: Request, error: Exception) -> JSONResponse:

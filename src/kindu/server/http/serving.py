@@ -10,6 +10,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from kindu.server.http.faults import install_faults
 from kindu.server.http.safety import Safety
+from kindu.server.wire.frames import Frames
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -41,7 +42,7 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_config=None,
         proxy_headers=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=16 * settings.message,  # beyond that the connection ends; below, a refusal
         ws_per_message_deflate=False,
         h11_max_incomplete_event_size=HEAD,

@@ -11,8 +11,8 @@ from kindu.server.clock import now
 from kindu.server.data.rows import MOVE, RESIGN, UNDO
 
 if TYPE_CHECKING:
+    from kindu.server.refusals import Json
     from kindu.server.tables.match import Match, Past
-    from kindu.server.wire.incoming import Json
 
 BOT, LEAST = "bot", "least"  # who answers for a seat whose time is up
 LONGEST = 60 * 60 * 24 * 30

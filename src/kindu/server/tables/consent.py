@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.rows import PERSON, ProposalRow
+from kindu.server.refusals import NotLegal
 from kindu.server.wire import projection
-from kindu.server.wire.incoming import Refusal
 
 if TYPE_CHECKING:
     from kindu.server.tables.table import Table
@@ -23,7 +23,7 @@ async def undo(table: Table, seat: int, n: int) -> None:
         match = table.running(n)
         how = projection.undo(match, seat)
         if how == "none":
-            raise Refusal("not_legal", "expected a decision to take back, but there is none")
+            raise NotLegal("expected a decision to take back, but there is none")
         if how == "free" or not people_but(table, seat):
             await table.happen(match, match.undo(seat, how == "ask", now()))
         else:
@@ -46,7 +46,7 @@ async def agree(table: Table, seat: int, n: int, yes: bool) -> None:
         match = table.running(n)
         proposal = next((one for one in table.proposals if one.n == n), None)
         if proposal is None or proposal.seat == seat:
-            raise Refusal("not_legal", "expected a proposal of another seat, but there is none")
+            raise NotLegal("expected a proposal of another seat, but there is none")
         agreed = proposal.agreed | 1 << seat
         if not yes:
             await table.keep([games.drop_proposals(table.game.id)], "proposal")

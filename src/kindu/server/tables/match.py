@@ -10,27 +10,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from kindu.core.sight import Sight
-from kindu.core.words import LINK, OPEN, IllegalAnswer, KinduError, WrongSeat, flags_of, seat_of
-from kindu.record.record import FORCED, Record, settled
+from kindu.core.words import LINK, OPEN, IllegalAnswer, KinduError, flags_of, seat_of
+from kindu.record.record import FORCED, Record, in_chain, settled
 from kindu.record.seal import Sealed
 from kindu.server.data.rows import END, MOVE, RESIGN, START, UNDO, EventRow
+from kindu.server.refusals import NotLegal, NotYourTurn
+from kindu.server.wire import projection
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kindu.core.rules import Rules
     from kindu.core.state import State
+    from kindu.record.record import Answer
 
 MOST_ANSWERS = 64  # in one message
-
-
-class Illegal(IllegalAnswer):
-    """An answer that is not legal; `sight` and `action` are there for its reasons."""
-
-    def __init__(self, sentence: str, sight: Sight, action: int = -1) -> None:
-        super().__init__(sentence)
-        self.sight = sight
-        self.action = action
 
 
 @dataclass(frozen=True)
@@ -38,7 +32,7 @@ class Said:
     """An answer of a seat in an event, and who may read it."""
 
     seat: int
-    label: str
+    action: int
     eyes: int
 
 
@@ -79,7 +73,8 @@ class Match:
         self.fault = ""  # why an old log can't be played on
         dealt = events[0].lines.splitlines() if events else []
         self.record: Record = self._record([*beginning.lines, *dealt])
-        self.lines: list[str] = list(self.record.lines)  # those that are saved
+        self._saved: tuple[list[Answer], int] = ([], 0)
+        self.saved()
         for event in events:
             self.again(event)
 
@@ -133,20 +128,20 @@ class Match:
         """
         sight = self.sight(seat)
         if sight.question() < 0:
-            raise WrongSeat(self._whose(seat))
+            raise NotYourTurn(self._whose(seat))
         if len(answers) > MOST_ANSWERS:
-            raise Illegal(f"expected at most {MOST_ANSWERS} answers, but got {len(answers)}", sight)
+            raise NotLegal(f"expected at most {MOST_ANSWERS} answers, but got {len(answers)}", [])
         for number, action in enumerate(answers, 1):
             if not 0 <= action < self.rules.num_actions:
                 bound = int(self.rules.num_actions) - 1
-                raise Illegal(f"expected an answer from 0 to {bound}, but got {action}", sight)
+                raise NotLegal(f"expected an answer from 0 to {bound}, but got {action}", [])
             if self.beyond(sight):
                 wanted = "answers up to where chance or another seat comes"
-                raise Illegal(f"expected {wanted}, but answer {number} is beyond that", sight)
+                raise NotLegal(f"expected {wanted}, but answer {number} is beyond that", [])
             try:
                 sight = settled(sight.after([action]))
             except IllegalAnswer as error:
-                raise Illegal(str(error), sight, action) from None
+                raise NotLegal(str(error), projection.reasons(sight, action)) from None
         return sight
 
     def beyond(self, sight: Sight) -> bool:
@@ -158,15 +153,15 @@ class Match:
         """Refuse answers that are not legal, or that stop in the midst of a chain."""
         if not answers:
             self.follow(seat, answers)
-            raise Illegal("expected at least one answer, but got none", self.sight(seat))
+            raise NotLegal("expected at least one answer, but got none", [])
         sight = self.follow(seat, answers)
         if in_chain(sight):
-            raise Illegal("expected the whole chain, but its last answer is missing", sight)
+            raise NotLegal("expected the whole chain, but its last answer is missing", [])
 
     def start(self, at: int) -> EventRow:
         """Event 0: the deal, and all that comes before the first decision."""
-        lines = self.record.lines[len(self.beginning.lines) :]
-        return self._happened(-1, START, "\n".join(lines), len(self.record.lines), at)
+        before = len(self.beginning.lines)
+        return self._happened(-1, START, self._lines(before), len(self.record.answers), at)
 
     def move(self, seat: int, answers: Sequence[int], at: int) -> EventRow:
         """Play checked answers of one seat."""
@@ -189,23 +184,24 @@ class Match:
         while flags_of(self.state.question()) & LINK:  # a chain is taken back as it came, whole
             self.record.undo(seat)
         self.envelopes = {}
-        return self._happened(seat, UNDO, str(len(self.record.lines)), len(self.record.lines), at)
+        left = len(self.record.answers)
+        return self._happened(seat, UNDO, str(left), left, at)
 
     def resign(self, seat: int, at: int) -> EventRow:
         """Give up; if only one seat has not, the game ends."""
-        event = self._happened(seat, RESIGN, "", len(self.record.lines), at)
+        event = self._happened(seat, RESIGN, "", len(self.record.answers), at)
         self._give_up(seat)
         return event
 
     def end(self, why: str, at: int) -> EventRow:
         """End the game as it stands."""
-        event = self._happened(-1, END, why, len(self.record.lines), at)
+        event = self._happened(-1, END, why, len(self.record.answers), at)
         self.ended = why
         return event
 
     def saved(self) -> None:
         """The last event is on disk: from here on it has happened."""
-        self.lines = list(self.record.lines)
+        self._saved = self.record.answers, len(self.record.answers)
 
     def forget(self, event: EventRow) -> None:
         """The last event could not be saved: it has not happened."""
@@ -214,7 +210,7 @@ class Match:
             seat for seat in self.resigned if event.kind != RESIGN or seat != event.seat
         ]
         self.ended = ""
-        self.record = self._record(self.lines)
+        self._restore()
 
     def places(self) -> list[int]:
         """The places by the rules; who resigned comes after all others, the first to do so last."""
@@ -241,21 +237,30 @@ class Match:
         return Record(begin.rules, begin.seats, luck, begin.chosen, lines)
 
     def _played(self, seat: int, pairs: list[tuple[int, int]], at: int) -> EventRow:
-        before = len(self.record.lines)
+        before = len(self.record.answers)
         try:
             for who, action in pairs:
-                self.record.play(self.rules.line(who, action))
+                self.record.answer(who, action)
         except KinduError:
-            self.record = self._record(self.lines)
+            self._restore()
             raise
-        lines = "\n".join(self.record.lines[before:])
-        return self._happened(seat, MOVE, lines, before, at)
+        return self._happened(seat, MOVE, self._lines(before), before, at)
+
+    def _lines(self, first: int) -> str:
+        """The answers from this one on, as the database keeps them."""
+        return "\n".join(self.record.lines[first:])
+
+    def _restore(self) -> None:
+        """Back to what is saved."""
+        answers, many = self._saved
+        line = self.rules.line
+        self.record = self._record([line(seat, action) for seat, action in answers[:many]])
 
     def again(self, event: EventRow) -> None:
         """An event that was saved, here or elsewhere; an old log is played as far as it can be."""
         if self.fault:
             return
-        before = len(self.record.lines)
+        before = len(self.record.answers)
         if event.kind in (MOVE, UNDO):
             self.envelopes = {}
         if event.kind == MOVE:
@@ -267,22 +272,22 @@ class Match:
                 return
         elif event.kind == UNDO:
             self.record.cut(int(event.lines))
-            before = len(self.record.lines)
+            before = len(self.record.answers)
         elif event.kind == RESIGN:
             self._give_up(event.seat)
         elif event.kind == END:
             self.ended = event.lines
         self._happened(event.seat, event.kind, event.lines, before, event.at)
-        self.lines = list(self.record.lines)
+        self.saved()
 
     def _happened(self, seat: int, kind: str, lines: str, before: int, at: int) -> EventRow:
         """Remember an event, and what was decided in it."""
         event = EventRow(len(self.past), seat, kind, lines, at)
         record = self.record
         said = [
-            Said(record.marks[i][0], record.lines[i].partition(" ")[2], record.eyes[i])
-            for i in range(before, len(record.lines))
-            if record.marks[i][1] != FORCED or record.eyes[i]
+            Said(*record.answers[i], record.eyes[i])
+            for i in range(before, len(record.answers))
+            if record.marks[i] != FORCED or record.eyes[i]
         ]
         self.past.append(Past(seat, kind, said, len(record.story), at))
         return event
@@ -291,9 +296,3 @@ class Match:
         self.resigned.append(seat)
         if len(self.resigned) >= self.beginning.seats - 1:
             self.ended = RESIGN
-
-
-def in_chain(sight: Sight) -> bool:
-    """Whether the answers so far stop in the midst of a chain."""
-    question = sight.question()
-    return question >= 0 and flags_of(question) & LINK != 0

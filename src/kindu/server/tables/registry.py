@@ -80,11 +80,11 @@ log = logging.getLogger("kindu.server.tables.registry")
 
 @final
 class Registry:
-    """Tables by their ids."""
+    """Tables by their ids; the surroundings of each of them."""
 
-    def __init__(self, db: Database, changed: Callable[[Table], None]) -> None:
+    def __init__(self, db: Database, drive: Callable[[Table], None]) -> None:
         self.db = db
-        self.changed = changed  # drives bots and clock
+        self.drive = drive  # moves for bots and clock, after every change of a table
         self.awake: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.known: dict[tuple[str, str], Rules] = {}
@@ -143,7 +143,7 @@ class Registry:
             game.key, seats, host, game.title, options, table.board, game.public, table.terms
         )
 
-    def begin(self, kept: Kept | Table) -> Beginning:
+    def beginning(self, kept: Kept | Table) -> Beginning:
         """How the match of a table begins."""
         game = kept.game
         options = msgspec.json.decode(game.options, type=dict[str, str])
@@ -170,7 +170,7 @@ class Registry:
         for game in ids:
             table = self.awake.get(game)
             if table is not None:
-                await catch_up(table, self.begin)
+                await catch_up(table)
             if self.db.shared:
                 await self.db.write([], f"{self.tag} {game} people")
 
@@ -191,17 +191,17 @@ class Registry:
                 self._hear_who(table, tag, int(what.removeprefix(HERE)))
             else:
                 table.late = True
-                self._soon(catch_up(table, self.begin))
+                self._soon(catch_up(table))
 
     def _hear_who(self, table: Table, tag: str, bits: int) -> None:
         """Who looks on at another process; who is heard of for the first time is told of ours."""
         before = table.here()
         if table.elsewhere.hear(tag, bits, now()) and table.connections:
-            self._spread(table)
+            self.spread(table)
         if table.here() != before:
             table.tell_seats()
 
-    def _spread(self, table: Table) -> None:
+    def spread(self, table: Table) -> None:
         """Tell other processes who looks on here."""
         if self.db.shared:
             table.said = now()
@@ -214,13 +214,14 @@ class Registry:
         except StoreError as error:
             log.warning("other processes were not told who is here: %s", error)
 
-    def _changed(self, table: Table) -> None:
+    def changed(self, table: Table) -> None:
+        """An event has happened, or seats have changed."""
         self.events += 1
-        self.changed(table)
+        self.drive(table)
 
-    async def _refresh(self, table: Table) -> None:
+    async def catch_up(self, table: Table) -> None:
         """For who holds the lock of a table that is late."""
-        await catch_up_locked(table, self.begin)
+        await catch_up_locked(table)
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -236,11 +237,11 @@ class Registry:
         """Of all processes one drives a table's bots and clock: who holds its name."""
         for table in list(self.awake.values()):
             if table.connections and now() - table.said > AGAIN:
-                self._spread(table)
+                self.spread(table)
             held = await self._hold(table.game.id)
             if held != table.held:
                 table.held = held
-                self.changed(table)
+                self.drive(table)
 
     async def _hold(self, game: str) -> bool:
         """Whether this process drives a table; not while its line to the database is down."""
@@ -272,15 +273,14 @@ class Registry:
             table = self._set(kept)
             table.held = await self._hold(game)
             self.awake[game] = table
-            self.changed(table)
+            self.drive(table)
             return table
         finally:
             del self.waking[game]
 
     def _set(self, kept: Kept) -> Table:
         """A table as the database has it."""
-        begin = self.begin(kept)
-        match = Match(begin, kept.events) if kept.events else None
+        match = Match(self.beginning(kept), kept.events) if kept.events else None
         if match is not None:
             match.envelopes = {
                 seat: msgspec.json.decode(text, type=list[int])
@@ -288,9 +288,4 @@ class Registry:
             }
             if match.fault:
                 kept.game = replace(kept.game, status=OVER)
-        table = Table(self.db, kept, match)
-        table.changed = self._changed
-        table.tag = self.tag
-        table.refresh = self._refresh
-        table.spread = self._spread
-        return table
+        return Table(kept, match, self)

@@ -12,16 +12,13 @@ from kindu.server.tables.match import Match
 from kindu.server.wire import outgoing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from kindu.server.tables.match import Beginning
     from kindu.server.tables.table import Table
 
 
-async def catch_up(table: Table, begin: Callable[[Table], Beginning]) -> None:
+async def catch_up(table: Table) -> None:
     """Read all that may be new; whoever holds the table's lock sees it as it is now."""
     async with table.lock:
-        await catch_up_locked(table, begin)
+        await catch_up_locked(table)
         await close_revoked(table)
 
 
@@ -32,7 +29,7 @@ async def close_revoked(table: Table) -> None:
             connection.close("expected a token that counts, but it was revoked")
 
 
-async def catch_up_locked(table: Table, begin: Callable[[Table], Beginning]) -> None:
+async def catch_up_locked(table: Table) -> None:
     """The same, for who holds the lock already."""
     table.late = False
     kept = await games.load(table.db, table.game.id, table.match.n + 1 if table.match else 0)
@@ -50,7 +47,7 @@ async def catch_up_locked(table: Table, begin: Callable[[Table], Beginning]) -> 
             table.chat.append(row)
             table.tell_all(outgoing.chat(row))
     if table.match is None and kept.events:
-        table.begin(Match(begin(table), kept.events[:1]))
+        table.begin(Match(table.around.beginning(table), kept.events[:1]))
         del kept.events[0]
     if table.match is not None:
         take_events(table, table.match, kept)

@@ -6,27 +6,27 @@ All that changes a table, or looks at it, goes through its lock, so nobody sees 
 from __future__ import annotations
 
 import asyncio
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Protocol, final
 
 import msgspec
 
-from kindu.core.words import WrongSeat
 from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.rows import OVER, RUNNING, ChatRow, ProposalRow
+from kindu.server.refusals import BadMessage, NotLegal, NotStarted, Over, Stale
 from kindu.server.tables.clocks import Clocks, Terms
-from kindu.server.tables.match import Illegal, Match
 from kindu.server.tables.presence import Elsewhere
-from kindu.server.wire import outgoing, projection
-from kindu.server.wire.incoming import Json, Refusal
+from kindu.server.wire import outgoing
+from kindu.text.teller import Teller
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from kindu.server.data.database import Database, Statement
     from kindu.server.data.games import Kept
     from kindu.server.data.rows import EventRow, SeatRow
+    from kindu.server.refusals import Json
+    from kindu.server.tables.match import Beginning, Match
     from kindu.server.wire.connection import Connection
 
 
@@ -35,20 +35,23 @@ def standing(match: Match) -> tuple[str, int]:
     return OVER if match.over else RUNNING, sum(1 << seat for seat in match.asked())
 
 
-async def nothing(_: Table) -> None:
-    """No other process writes."""
+class Surroundings(Protocol):
+    """The process that a table is awake in, as the table sees it; `Registry` is one."""
 
+    db: Database
+    tag: str  # of this process, in the news that it spreads
 
-@contextmanager
-def refusing() -> Iterator[None]:
-    """What the match does not take becomes a refusal, with the rules that stand against it."""
-    try:
-        yield
-    except WrongSeat as error:
-        raise Refusal("not_your_turn", str(error)) from None
-    except Illegal as error:
-        rules = projection.reasons(error.sight, error.action)
-        raise Refusal("not_legal", str(error), rules=rules) from None
+    def changed(self, table: Table) -> None:
+        """An event has happened, or seats have changed: bots and clock may have to move."""
+
+    def spread(self, table: Table) -> None:
+        """Somebody has come or gone: tell other processes."""
+
+    async def catch_up(self, table: Table) -> None:
+        """Read what other processes have saved; the caller holds the table's lock."""
+
+    def beginning(self, table: Table) -> Beginning:
+        """How the table's match begins."""
 
 
 @final
@@ -62,7 +65,7 @@ class Alone:
         await self.table.lock.acquire()
         if self.table.late:
             try:
-                await self.table.refresh(self.table)
+                await self.table.around.catch_up(self.table)
             except BaseException:
                 self.table.lock.release()
                 raise
@@ -75,8 +78,9 @@ class Alone:
 class Table:
     """A table that is awake."""
 
-    def __init__(self, db: Database, kept: Kept, match: Match | None) -> None:
-        self.db = db
+    def __init__(self, kept: Kept, match: Match | None, around: Surroundings) -> None:
+        self.around = around
+        self.db = around.db
         self.game = kept.game
         self.board = kept.board
         self.seats: list[SeatRow] = kept.seats
@@ -88,16 +92,12 @@ class Table:
         self.terms: Terms | None = terms
         self.clocks: Clocks | None = Clocks(terms, match) if terms and match else None
         self.lock = asyncio.Lock()
-        self.changed: Callable[[Table], None] = lambda _: None  # who drives bots and clock
         self.sealed = bool(kept.envelopes)  # whether envelopes of the next event are kept
-        self.refresh: Callable[[Table], Awaitable[None]] = nothing  # reads what others saved
-        self.spread: Callable[[Table], None] = lambda _: None  # tells other processes who is here
         self.elsewhere = Elsewhere()
         self.said = 0  # when other processes were told last
         self.users = 0  # who must not find it asleep
         self.touched = now()
         self.busy = False  # a bot thinks, or a clock runs
-        self.tag = ""  # of this process, in the news that it spreads
         self.late = False  # another process may have changed rows of this table
         self.held = True  # whether this process drives its bots and its clock
 
@@ -111,7 +111,7 @@ class Table:
         """Somebody has come: the whole table, and the facts since the last event it knows."""
         async with self.alone():
             self.connections.add(connection)
-            self.spread(self)
+            self.around.spread(self)
             connection.push(outgoing.table(self, connection, heard))
             self.tell_seats()
 
@@ -119,27 +119,23 @@ class Table:
         """Somebody has gone."""
         async with self.alone():
             self.connections.discard(connection)
-            self.spread(self)
+            self.around.spread(self)
             self.tell_seats()
 
     async def preview(self, seat: int, n: int, answers: Sequence[int]) -> Json:
         """What would be asked after these answers; nothing changes."""
         async with self.alone():
             match = self.running(n)
-            with refusing():
-                sight = match.follow(seat, answers)
+            sight = match.follow(seat, answers)
             return outgoing.preview(match, sight, answers) | {"n": n}
 
     async def why(self, seat: int, n: int, answers: Sequence[int], moves: Sequence[str]) -> Json:
         """The rules against each of these moves after the answers; nothing changes."""
         async with self.alone():
             match = self.running(n)
-            with refusing():
-                sight = match.follow(seat, answers)
+            sight = match.follow(seat, answers)
             if match.beyond(sight):
-                raise Refusal(
-                    "not_legal", "expected answers after which you are asked, but you are not"
-                )
+                raise NotLegal("expected answers after which you are asked, but you are not")
             return outgoing.why(sight, answers, moves) | {"n": n}
 
     # --- what changes the game --------------------------------------------------------------
@@ -148,8 +144,7 @@ class Table:
         """Answers of a seat as event n, all or none; in an open group into its envelope."""
         async with self.alone():
             match = self.running(n)
-            with refusing():
-                match.check(seat, answers)
+            match.check(seat, answers)
             if match.in_group():
                 await self._seal(match, seat, list(answers))
             else:
@@ -160,7 +155,7 @@ class Table:
         async with self.alone():
             match = self.running(n)
             if seat in match.resigned:
-                raise Refusal("not_legal", f"expected a seat that plays, but {seat + 1} gave up")
+                raise NotLegal(f"expected a seat that plays, but {seat + 1} gave up")
             await self.happen(match, match.resign(seat, now()))
 
     async def say(self, person: str, name: str, words: str) -> None:
@@ -168,7 +163,7 @@ class Table:
         async with self.alone():
             text = " ".join(words.split())
             if not text:
-                raise Refusal("bad_message", "expected some words, but there are none")
+                raise BadMessage("expected some words, but there are none")
             last = self.chat[-1].k if self.chat else -1
             row = ChatRow(last + 1, person, name, text, now())
             await self.keep([games.add_chat(self.game.id, row)], f"chat {row.k}")
@@ -181,11 +176,11 @@ class Table:
         """Save, or refuse if somebody was quicker."""
         if not await self.db.write(statements, self.news(news)):
             self.late = True
-            raise Refusal("stale", "expected to be the first, but somebody was quicker")
+            raise Stale("expected to be the first, but somebody was quicker")
 
     def news(self, what: str) -> str:
         """What other processes are told with a commit."""
-        return f"{self.tag} {self.game.id} {what}"
+        return f"{self.around.tag} {self.game.id} {what}"
 
     def begin(self, match: Match) -> None:
         """The deal is saved: the game runs."""
@@ -201,7 +196,7 @@ class Table:
             ):
                 connection.close("expected a seat of yours, but it is no longer")
         self.tell_seats()
-        self.changed(self)
+        self.around.changed(self)
 
     def tell_seats(self) -> None:
         """Who sits where, to all."""
@@ -210,6 +205,11 @@ class Table:
     def tell_rematch(self) -> None:
         """Where the same people play again, to all."""
         self.tell_all(outgoing.rematch(self.game.rematch))
+
+    def teller(self) -> Teller:
+        """Who puts this game into English."""
+        assert self.match is not None
+        return Teller(self.match.rules, [seat.name for seat in self.seats])
 
     def here(self) -> set[int]:
         """The eyes through which somebody looks."""
@@ -221,11 +221,11 @@ class Table:
         """The match, if a message that makes event n still fits."""
         match = self.match
         if match is None:
-            raise Refusal("not_started", "expected a game that runs, but it has not been started")
+            raise NotStarted("expected a game that runs, but it has not been started")
         if match.over:
-            raise Refusal("over", "expected a game that goes on, but this one is over")
+            raise Over("expected a game that goes on, but this one is over")
         if n != match.n + 1:
-            raise Refusal("stale", f"expected a message for event {match.n + 1}, but got {n}")
+            raise Stale(f"expected a message for event {match.n + 1}, but got {n}")
         return match
 
     async def _seal(self, match: Match, seat: int, answers: list[int]) -> None:
@@ -262,7 +262,7 @@ class Table:
         if not kept:
             match.forget(event)
             self.late = True
-            raise Refusal("stale", f"expected a message for a newer event than {event.n}")
+            raise Stale(f"expected a message for a newer event than {event.n}")
         self.happened(match)
 
     def happened(self, match: Match) -> None:
@@ -275,20 +275,20 @@ class Table:
         if self.clocks is not None and match.n > 0:
             self.clocks.happened(match)
         outgoing.event(self, match)
-        self.changed(self)
+        self.around.changed(self)
 
     def tell_sealed(self, match: Match, seat: int) -> None:
         """A seat of the open group has answered."""
         for connection in self.connections:
             connection.push(outgoing.sealed(match, seat, connection.eye))
-        self.changed(self)
+        self.around.changed(self)
 
     def tell_proposal(self, row: ProposalRow | None) -> None:
         """What a seat asks of the others, or that it asks no more."""
         self.proposals = [row] if row else []
         self.tell_all(outgoing.proposal(row))
 
-    def tell_all(self, text: str) -> None:
+    def tell_all(self, text: bytes) -> None:
         """The same words to every connection."""
         for connection in self.connections:
             connection.push(text)

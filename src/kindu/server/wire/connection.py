@@ -7,24 +7,41 @@ from collections import deque
 from typing import TYPE_CHECKING, final
 
 from kindu.core.words import SPECTATOR
+from kindu.server.wire.frames import frame
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+
+    from kindu.server.wire.frames import Push
 
 MOST_WAITING = 256  # messages for a connection that does not take them; then it is closed
 
 
 @final
 class Connection:
-    """One connection: its eye, its person, and a queue, so that nobody waits for a slow one."""
+    """One connection: its eye, its person, and a queue, so that nobody waits for a slow one.
 
-    def __init__(self, eye: int, person: str, name: str, token: str = "") -> None:
+    With `push_now` a message goes out at once, past the queue, as long as the other side reads.
+    """
+
+    def __init__(
+        self,
+        eye: int,
+        person: str = "",
+        name: str = "",
+        token: str = "",
+        push_now: Push | None = None,
+        text: bool = False,
+    ) -> None:
         self.eye = eye
         self.person = person
         self.name = name
         self.token = token  # the hash of the seat's token with which it came
+        self.text = text  # whether it is told everything in English, too
         self.heard = -1  # the last event that was sent
-        self.waiting: deque[str] = deque()
+        self.push_now = push_now
+        self.queueing = push_now is None  # whether messages have to wait for those before them
+        self.waiting: deque[bytes] = deque()
         self.news = asyncio.Event()
         self.closing = ""  # why it is to be closed
 
@@ -33,8 +50,11 @@ class Connection:
         """Whether this is a seat, and not a spectator."""
         return self.eye != SPECTATOR
 
-    def push(self, text: str) -> None:
-        """Send soon."""
+    def push(self, text: bytes) -> None:
+        """Send now, or soon."""
+        if not self.queueing and self.push_now is not None and self.push_now(frame(text)):
+            return
+        self.queueing = True
         if len(self.waiting) >= MOST_WAITING:
             self.close("expected somebody who reads, but too many messages wait")
             return
@@ -44,6 +64,7 @@ class Connection:
     def close(self, why: str) -> None:
         """Send what waits no more; the client comes again and gets the newest view."""
         self.closing = self.closing or why
+        self.queueing = True
         self.waiting.clear()
         self.news.set()
 
@@ -51,7 +72,8 @@ class Connection:
         """Send what comes, until it is closed."""
         while True:
             while self.waiting:
-                await send(self.waiting.popleft())
+                await send(self.waiting.popleft().decode())
+            self.queueing = self.push_now is None or bool(self.closing)
             if self.closing:
                 return
             self.news.clear()

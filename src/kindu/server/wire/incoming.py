@@ -1,4 +1,4 @@
-"""What is said over the socket: the messages in, typed and checked, and how they are refused.
+"""What is said over the socket: the messages in, typed and checked.
 
 docs/protocol.md shows each of them by example. This is the only place that reads their JSON.
 """
@@ -9,7 +9,7 @@ from typing import Annotated
 
 import msgspec
 
-from kindu.core.words import KinduError
+from kindu.server.refusals import BadMessage
 
 LONGEST_CHAT = 500
 LONGEST_TOKEN = 200
@@ -96,23 +96,6 @@ class Ping(Message, tag="ping", frozen=True):
 Incoming = Hello | Move | Preview | Why | Undo | Propose | Agree | Resign | Chat | Ping
 DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()
-Json = dict[str, object]
-
-
-class Refusal(KinduError):
-    """A message that changes nothing; `why` is for programs, the sentence for people."""
-
-    def __init__(self, why: str, sentence: str, **more: object) -> None:
-        super().__init__(sentence)
-        self.why = why
-        self.more = more
-
-    def json(self, n: int, number: int | None) -> Json:
-        """As it is sent."""
-        found: Json = {"t": "refused", "why": self.why, "sentence": str(self), "n": n, **self.more}
-        if number is not None:
-            found["id"] = number
-        return found
 
 
 def read(raw: str | bytes) -> Incoming:
@@ -120,11 +103,11 @@ def read(raw: str | bytes) -> Incoming:
     try:
         return DECODER.decode(raw)
     except msgspec.ValidationError as error:
-        raise Refusal("bad_message", f"expected a message of the protocol, but {error}") from None
+        raise BadMessage(f"expected a message of the protocol, but {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("bad_message", f"expected JSON, but {error}") from None
+        raise BadMessage(f"expected JSON, but {error}") from None
 
 
-def write(message: Json) -> str:
-    """A message as text."""
-    return ENCODER.encode(message).decode()
+def write(message: object) -> bytes:
+    """A message, or a part of one, as it is sent."""
+    return ENCODER.encode(message)

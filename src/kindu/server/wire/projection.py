@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from kindu.core.words import SPECTATOR, NotationError, sees
+from kindu.core.words import SPECTATOR, Fact, NotationError, sees
 from kindu.record.files import points_text
-from kindu.server.wire.incoming import Refusal
+from kindu.server.refusals import BadMessage
 from kindu.server.wire.screens import screen
+from kindu.text import parts
+from kindu.text.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,21 +17,25 @@ if TYPE_CHECKING:
     from kindu.core.rules import Rules
     from kindu.core.sight import Sight
     from kindu.core.state import State
-    from kindu.core.words import Fact
+    from kindu.server.refusals import Json
     from kindu.server.tables.match import Match, Past
-    from kindu.server.wire.incoming import Json
+    from kindu.text.teller import Teller
 
 
 @final
 class Words:
     """Facts of one event in words; what all eyes may know is put into words once."""
 
-    def __init__(self, rules: Rules, facts: Sequence[Fact]) -> None:
+    def __init__(self, rules: Rules, facts: Sequence[Fact], teller: Teller | None = None) -> None:
         self.rules = rules
-        self.screen = screen(rules.key)
         self.facts = facts
+        self.teller = teller
         self.open: list[Json | None] = [None] * len(facts)  # as those who may know it are told
         self.shut: list[Json | None] = [None] * len(facts)  # as the others are
+
+    def seen(self, eye: int) -> tuple[bool, ...]:
+        """Which facts this eye may know; those with the same are told the same."""
+        return tuple([sees(fact.eyes, eye) for fact in self.facts])
 
     def told(self, eye: int) -> list[Json]:
         """The facts as this eye learns them."""
@@ -37,16 +43,26 @@ class Words:
 
     def whole(self) -> list[Json]:
         """The facts as they are, for the all-seeing eye when a game is over."""
-        words = self.screen.fact_words
-        return [fact_json(self.rules, words, fact) for fact in self.facts]
+        return [self._words(fact) for fact in self.facts]
 
     def _one(self, at: int, eye: int) -> Json:
         fact = self.facts[at]
         kept = self.open if sees(fact.eyes, eye) else self.shut
         found = kept[at]
         if found is None:
-            found = kept[at] = fact_json(self.rules, self.screen.fact_words, fact.told(eye))
+            found = kept[at] = self._words(fact.told(eye))
         return found
+
+    def _words(self, fact: Fact) -> Json:
+        found = fact_json(self.rules, screen(self.rules.key).fact_words, fact)
+        if self.teller is not None:
+            found["text"] = self.teller.told(uncovered(fact), SPECTATOR)
+        return found
+
+
+def uncovered(fact: Fact) -> Fact:
+    """A fact that has lost already what an eye may not know: the rest is for everybody."""
+    return Fact(fact.rule, fact.seat, fact.a, fact.b, fact.c, fact.d, fact.points)
 
 
 def fact_json(rules: Rules, words: object, fact: Fact) -> Json:
@@ -58,46 +74,37 @@ def fact_json(rules: Rules, words: object, fact: Fact) -> Json:
     return found
 
 
-@final
-class Shared:
-    """What all eyes have in common at one moment, found once: a spectator's view, who is asked."""
-
-    def __init__(self, match: Match) -> None:
-        self.screen = screen(match.rules.key)
-        self.view = self.screen.view(match.sight(SPECTATOR), match.beginning.chosen)
-        self.found: Json = {"asked": [seat + 1 for seat in match.asked()]}
-        if match.in_group():
-            self.found["sealed"] = [seat + 1 for seat in sorted(match.envelopes)]
-        self.over = match.over
-
-
-def look(match: Match, eye: int, shared: Shared) -> Json:
-    """The table for one eye: its view, and what it may answer."""
-    sight = match.sight(eye)
-    found = shared.found.copy()
-    found["view"] = shared.screen.view(sight, match.beginning.chosen, shared.view)
-    if eye != SPECTATOR and not shared.over:
-        found["legal"] = answers(sight)
-        found["undo"] = undo(match, eye)
-        if eye in match.envelopes:
-            found["envelope"] = match.envelopes[eye]
+def spectators(match: Match) -> Json:
+    """The view that all eyes have in common."""
+    found: Json = screen(match.rules.key).view(match.sight(SPECTATOR), match.beginning.chosen)
     return found
 
 
-def planned(sight: Sight, chosen: dict[str, str]) -> Json:
-    """The table as it would stand after own answers, as far as their seat can know."""
-    found: Json = screen(sight.rules.key).view(sight, chosen)
+def view(match: Match, sight: Sight, common: Json | None = None) -> Json:
+    """The table as one eye sees it; `common` is the spectators' view of the same moment."""
+    found: Json = screen(match.rules.key).view(sight, match.beginning.chosen, common)
     return found
 
 
-def answers(sight: Sight) -> list[Json]:
+def answers(sight: Sight, teller: Teller | None = None) -> list[Json]:
     """What this eye may answer: the number that it sends, and the words of it."""
+    return [answer_json(sight, action, teller) for action in sight.legal()]
+
+
+def answer_json(sight: Sight, action: int, teller: Teller | None = None) -> Json:
+    """One of them; with a teller also as an English sentence."""
     rules = sight.rules
-    words = screen(rules.key).answer_words
-    return [
-        {"answer": action, "parts": rules.parts(action), "words": words(sight, action)}
-        for action in sight.legal()
-    ]
+    words = screen(rules.key).answer_words(sight, action)
+    found: Json = {"answer": action, "parts": rules.parts(action), "words": words}
+    if teller is not None:
+        found["text"] = teller.answer(sight, action)
+    return found
+
+
+def sentences(rules: Rules, view: Json, eye: int, names: list[str]) -> list[str]:
+    """A view as English sentences, for clients that have no drawings of the game."""
+    found: list[str] = parts.table(rules.key).sentences(Scene(rules, view, eye, names))
+    return found
 
 
 def undo(match: Match, seat: int) -> str:
@@ -107,14 +114,15 @@ def undo(match: Match, seat: int) -> str:
     return "ask" if match.record.back_to(seat) >= 0 else "none"
 
 
-def said(past: Past, eye: int) -> list[Json]:
+def said(rules: Rules, past: Past, eye: int) -> list[Json]:
     """The decisions of an event in notation, absent where this eye may not read them.
 
     What a seat says in secret is one entry: how many answers a chain has may tell what they are.
     """
     found: list[Json] = []
     for one in past.said:
-        entry: Json = {"seat": one.seat + 1, "move": one.label if sees(one.eyes, eye) else None}
+        move = rules.label(one.action) if sees(one.eyes, eye) else None
+        entry: Json = {"seat": one.seat + 1, "move": move}
         if entry["move"] is not None or entry not in found[-1:]:
             found.append(entry)
     return found
@@ -136,9 +144,9 @@ def against(sight: Sight, move: str) -> Json:
     try:
         action = rules.parse(move)
     except NotationError as error:
-        raise Refusal("bad_message", str(error)) from None
+        raise BadMessage(str(error)) from None
     if action >= rules.num_actions:
-        raise Refusal("bad_message", f"expected a move of a seat, but {move!r} is one of chance")
+        raise BadMessage(f"expected a move of a seat, but {move!r} is one of chance")
     legal = action in sight.legal()
     return {"move": move, "legal": legal, "rules": [] if legal else reasons(sight, action)}
 

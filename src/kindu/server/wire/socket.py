@@ -9,15 +9,23 @@ from typing import TYPE_CHECKING, final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kindu.core.words import SPECTATOR, KinduError
-from kindu.server import refusals as http
 from kindu.server.data.database import StoreError
 from kindu.server.http import origins, request_context
 from kindu.server.people.cookies import NAME
 from kindu.server.people.tokens import hashed, seat_of_token
+from kindu.server.refusals import (
+    BadMessage,
+    Json,
+    NotSeated,
+    Refusal,
+    TooBig,
+    TooFast,
+    refusal_of,
+)
 from kindu.server.tables import consent
 from kindu.server.wire import incoming, outgoing
 from kindu.server.wire.connection import Connection
-from kindu.server.wire.incoming import Json, Refusal
+from kindu.server.wire.frames import push_of
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -46,11 +54,9 @@ async def serve(
             connection = await identified(socket, services, table, hello, seat)
             await Conversation(socket, services, table, connection, registry.refused).run(hello)
     except TimeoutError:
-        await goodbye(socket, Refusal("bad_message", f"expected a hello within {HELLO:g} seconds"))
-    except Refusal as refusal:
-        await goodbye(socket, refusal)
-    except http.Refusal as refusal:
-        await goodbye(socket, Refusal(refusal.why, str(refusal)))
+        await goodbye(socket, BadMessage(f"expected a hello within {HELLO:g} seconds"))
+    except KinduError as error:
+        await goodbye(socket, refusal_of(error))
     except WebSocketDisconnect:
         pass
 
@@ -59,7 +65,7 @@ def greeting(message: incoming.Incoming) -> incoming.Hello:
     """The first message."""
     if isinstance(message, incoming.Hello):
         return message
-    raise Refusal("bad_message", "expected a hello first, but got another message")
+    raise BadMessage("expected a hello first, but got another message")
 
 
 async def heard(socket: WebSocket, services: Services) -> str | bytes:
@@ -70,7 +76,7 @@ async def heard(socket: WebSocket, services: Services) -> str | bytes:
     data: str | bytes = raw.get("text") or raw.get("bytes") or ""
     most = services.settings.message
     if len(data) > most or (isinstance(data, str) and len(data.encode()) > most):
-        raise Refusal("too_big", f"expected a message of at most {most} bytes, but got more")
+        raise TooBig(f"expected a message of at most {most} bytes, but got more")
     return data
 
 
@@ -78,33 +84,34 @@ async def identified(
     socket: WebSocket, services: Services, table: Table, hello: incoming.Hello, seat: int | None
 ) -> Connection:
     """Who is there: by a seat's token, or by the cookie if a page of ours opened the socket."""
+    push = push_of(socket.scope)
     if hello.token:
         found = await seat_of_token(services.database, hello.token)
         if found is None or found.game != table.game.id:
-            raise Refusal("not_seated", "expected a token of a seat of this table")
+            raise NotSeated("expected a token of a seat of this table")
         name = table.seats[found.seat].name
-        return Connection(found.seat, found.person, name, hashed(hello.token))
+        return Connection(found.seat, found.person, name, hashed(hello.token), push)
     person = None
     if origins.origin_allowed(socket.headers, services.settings):
         known = await services.people.known(socket.cookies.get(NAME, ""))
         person = known.person if known else None
     if person is None:
         if seat is not None:
-            raise Refusal("not_seated", "expected a cookie or a token, but got neither")
-        return Connection(SPECTATOR, "", "")
+            raise NotSeated("expected a cookie or a token, but got neither")
+        return Connection(SPECTATOR, "", "", push_now=push)
     own = [one.seat for one in table.seats if outgoing.is_of(one, person.id)]
     if seat is not None and seat not in own:
-        raise Refusal("not_seated", f"expected a seat of yours, but seat {seat + 1} is not")
+        raise NotSeated(f"expected a seat of yours, but seat {seat + 1} is not")
     eye = seat if seat is not None else own[0] if own else SPECTATOR
     name = table.seats[eye].name if eye in own else person.name
-    return Connection(eye, person.id, name)
+    return Connection(eye, person.id, name, push_now=push)
 
 
 async def goodbye(socket: WebSocket, refusal: Refusal) -> None:
     """The last message says why."""
     if socket.application_state == WebSocketState.CONNECTED:
         try:
-            await socket.send_text(incoming.write(refusal.json(-1, None)))
+            await socket.send_text(incoming.write(outgoing.refused(refusal, -1, None)).decode())
             await socket.close(POLICY)
         except (RuntimeError, WebSocketDisconnect):
             pass  # it is gone already
@@ -155,7 +162,7 @@ class Conversation:
         text = incoming.write({"t": "bye", "sentence": self.connection.closing})
         try:
             async with asyncio.timeout(1):
-                await self.socket.send_text(text)
+                await self.socket.send_text(text.decode())
                 await self.socket.close(TRY_AGAIN)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
             pass  # it is gone already, or does not read
@@ -171,16 +178,10 @@ class Conversation:
                 self.obeying = True
                 await self._obey(message)
                 self.bad = 0
-            except Refusal as refusal:
-                self._refuse(refusal, number)
-            except http.Refusal as refusal:
-                self._refuse(Refusal(refusal.why, str(refusal)), number)
-            except StoreError:
-                log.exception("the database failed")
-                sentence = "expected to save, but the database can't now; nothing was changed"
-                self._refuse(Refusal("storage", sentence), number)
             except KinduError as error:
-                self._refuse(Refusal("not_legal", str(error)), number)
+                if isinstance(error, StoreError):
+                    log.exception("the database failed")
+                self._refuse(refusal_of(error), number)
             except WebSocketDisconnect:
                 return
             finally:
@@ -191,11 +192,12 @@ class Conversation:
         return f"{self.connection.person or self.context.address} {self.connection.eye}"
 
     def _refuse(self, refusal: Refusal, number: int | None) -> None:
-        if refusal.why in ("bad_message", "too_big", "too_fast"):
+        if isinstance(refusal, BadMessage | TooBig | TooFast):
             self.bad += 1
         self.refused[refusal.why] += 1
         match = self.table.match
-        self.connection.push(incoming.write(refusal.json(match.n if match else -1, number)))
+        told = outgoing.refused(refusal, match.n if match else -1, number)
+        self.connection.push(incoming.write(told))
 
     async def _obey(self, message: incoming.Incoming) -> None:
         """One message; what it does to the table is told by the table."""
@@ -210,7 +212,7 @@ class Conversation:
 
     async def _say(self, message: incoming.Chat) -> None:
         if not self.connection.person:
-            raise Refusal("not_seated", "expected somebody with a name, but you are a spectator")
+            raise NotSeated("expected somebody with a name, but you are a spectator")
         self.services.limit("chat", self.connection.person, self.context.address)
         await self.table.say(self.connection.person, self.connection.name, message.words)
         self._answer({"t": "ok"}, message.id, only_if_asked=True)
@@ -219,7 +221,7 @@ class Conversation:
         """What only a seat may do."""
         table, seat = self.table, self.connection.eye
         if not self.connection.seated:
-            raise Refusal("not_seated", "expected a seat of this table, but you only look on")
+            raise NotSeated("expected a seat of this table, but you only look on")
         if isinstance(message, incoming.Preview):
             self._answer(await table.preview(seat, message.n, message.answers), message.id)
             return

@@ -21,12 +21,11 @@ from kindu.server.http.routes.addresses import RegistryHere, TableId
 from kindu.server.http.routes.tables import seat_rows, shown
 from kindu.server.http.services import Visitor, limited
 from kindu.server.people.persons import Person
-from kindu.server.refusals import Taken
+from kindu.server.refusals import Json, Taken
 from kindu.server.tables import seating
 from kindu.server.tables.registry import GoesOn, TableOrder, goes_on
 from kindu.server.tables.table import Table
 from kindu.server.wire import course, projection
-from kindu.server.wire.incoming import Json
 from kindu.server.wire.screens import screen
 
 router = APIRouter(prefix="/api", tags=["files"], responses=documented(404, 409))
@@ -96,7 +95,7 @@ async def upload(
     )  # fmt: skip
     async with registry.table(await registry.make(order)) as table:
         if body.seats is not None:
-            await seating.start(table, person.id, registry.begin(table))
+            await seating.start(table, person.id, registry.beginning(table))
         return shown(table, person)
 
 

@@ -72,7 +72,7 @@ async def make_table(
     )  # fmt: skip
     async with registry.table(await registry.make(order)) as table:
         if body.start:
-            await seating.start(table, person.id, registry.begin(table))
+            await seating.start(table, person.id, registry.beginning(table))
         return shown(table, person)
 
 
@@ -113,7 +113,7 @@ async def change(
 async def start(table: TableId, registry: RegistryHere, person: Visitor) -> shapes.TableInfo:
     """Deal."""
     async with registry.table(table) as found:
-        await seating.start(found, person.id, registry.begin(found))
+        await seating.start(found, person.id, registry.beginning(found))
         return shown(found, person)
 
 

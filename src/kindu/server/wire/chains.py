@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kindu.bots.base import asked
 from kindu.core.rng import Rng
-from kindu.core.words import LINK, flags_of
+from kindu.record.record import in_chain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,19 +22,13 @@ def chain(sight: Sight, choose: Callable[[Sight], int]) -> list[int]:
     """
     asked(sight)
     answers: list[int] = []
-    while not answers or linked(sight):
+    while not answers or in_chain(sight):
         legal = sight.legal()
         action = choose(sight) if len(legal) > 1 else legal[0]
         if not answers or len(legal) > 1:
             answers.append(action)
         sight = sight.after([action])
     return answers
-
-
-def linked(sight: Sight) -> bool:
-    """Whether the eye is asked for a later link of its chain."""
-    question = sight.question()
-    return question >= 0 and flags_of(question) & LINK != 0
 
 
 def fallback(sight: Sight) -> list[int]:
