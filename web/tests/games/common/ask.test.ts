@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import Ask from '../../../src/games/common/ask/Ask.svelte';
+import { need } from '../../../src/lib/i18n/i18n.svelte';
+import Note from '../../../src/games/common/ask/Note.svelte';
+import { open } from '../../../src/lib/rules/rule.svelte';
+
+const snippet = (html: string) => createRawSnippet(() => ({ render: () => html }));
+
+beforeAll(() => need('common', 'table', 'replay'));
+afterEach(cleanup);
+
+describe('Ask', () => {
+  it('says what is asked, with its buttons', () => {
+    const children = snippet('<button>Draw</button>');
+    render(Ask, { tag: 'Move', text: 'Where to?', more: 'Press a place.', children });
+    expect(screen.getByText('Move').className).toContain('tag');
+    expect(screen.getByText('Where to?').tagName).toBe('B');
+    expect(screen.getByText('Press a place.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Draw' })).toBeTruthy();
+  });
+
+  it('has neither tag nor room for buttons where there are none', () => {
+    const { container } = render(Ask, { text: 'Please wait.' });
+    expect(container.querySelectorAll('.tag, .buttons, p span')).toHaveLength(0);
+  });
+});
+
+describe('Note', () => {
+  const note = { text: 'Cairo is not one step away.', rules: ['AF-MOVE-02', ''] };
+
+  it('is spoken, and opens the rules behind it', async () => {
+    render(Note, { note, game: 'africana', onclose: vi.fn() });
+    const place = screen.getByRole('status');
+    expect(place.textContent).toContain(note.text);
+    expect(within(place).getAllByRole('button')).toHaveLength(2); // no button for a rule without a name
+    await fireEvent.click(within(place).getByRole('button', { name: 'AF-MOVE-02' }));
+    expect([open.game, open.rule]).toEqual(['africana', 'AF-MOVE-02']);
+  });
+
+  it('is closed by its cross', async () => {
+    const onclose = vi.fn();
+    render(Note, { note, game: 'africana', onclose });
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  it('keeps an empty place to speak from', () => {
+    render(Note, { note: null, game: 'africana', onclose: vi.fn() });
+    expect(screen.getByRole('status').textContent?.trim()).toBe('');
+  });
+});
