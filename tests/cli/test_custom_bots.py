@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kindu.cli.run import run
-from tests.support import SOME
+from tests.support import SOME, TITLE
 
 MODULE = """
 from kindu.bots.base import Bot, Thought, only
@@ -138,7 +138,7 @@ def test_it_can_be_watched_and_its_games_kept(
     said(capsys, "sim", SOME, "--bots", "my_bots:First", "--games", "1", "--save", "kept")
     (file,) = tmp_path.glob("kept/*.kindu")
 
-    assert seen.startswith("Africana: my_bots:First, uniform · seed 1\n")
+    assert seen.startswith(f"{TITLE}: my_bots:First, uniform · seed 1\n")
     assert "names: my_bots:First (bot) | my_bots:First (bot)" in file.read_text()
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from kindu.record.files import read
-from tests.support import QUICKEST, SOME
+from tests.support import QUICKEST, SOME, TITLE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are sent by another way")
 
@@ -76,7 +76,7 @@ def test_sim_keeps_and_prints_the_games_that_were_played(tmp_path: Path, jobs: s
     words = ["sim", SOME, "--bots", "uniform", "--games", "100000", "--jobs", jobs]
     code, out, err = interrupted([*words, "--save", str(tmp_path)], tmp_path, f"{SOME}-*.kindu")
     files = sorted(tmp_path.iterdir())
-    played = re.match(r"Africana: ([\d,]+) games? of 2 players", out)
+    played = re.match(rf"{TITLE}: ([\d,]+) games? of 2 players", out)
 
     assert (130, "") == (code, err)
     assert played
@@ -115,7 +115,7 @@ def test_the_arena_prints_the_games_that_were_played(tmp_path: Path, jobs: str) 
     done = subprocess.run(
         command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60
     )
-    played = re.match(r"Africana: ([\d,]+) games of 2 players", done.stdout)
+    played = re.match(rf"{TITLE}: ([\d,]+) games of 2 players", done.stdout)
 
     assert (130, "") == (done.returncode, done.stderr)
     assert played

@@ -11,6 +11,7 @@ from typing import Annotated, Generic, Literal, NotRequired, TypedDict, TypeVar
 import msgspec
 import pytest
 
+from tests.support import SOME
 from tools.types.dialogues import changes
 from tools.types.shapes import Shapes
 from tools.types.typescript import NotTypeScript, expression, field
@@ -104,13 +105,13 @@ def test_the_written_types_are_up_to_date() -> None:
 
 
 def test_a_changed_definition_is_noticed(tmp_path: Path) -> None:
-    tool("--game", "africana", "--to", str(tmp_path))
-    file = tmp_path / "africana.ts"
-    file.write_text(file.read_text().replace("  stalled: number;\n", ""))
-    found = tool("--game", "africana", "--to", str(tmp_path), "--check")
+    tool("--game", SOME, "--to", str(tmp_path))
+    file = tmp_path / f"{SOME}.ts"
+    file.write_text(file.read_text().replace(": number;", ": string;", 1))
+    found = tool("--game", SOME, "--to", str(tmp_path), "--check")
 
     sentence = (
-        "expected what the Python definitions say, but not so in africana.ts: run `make types`"
+        f"expected what the Python definitions say, but not so in {SOME}.ts: run `make types`"
     )
     assert (1, f"{sentence}\n") == (found.returncode, found.stdout)
 
