@@ -207,9 +207,9 @@ def test_the_bot_of_the_docs_plays(capsys: pytest.CaptureFixture[str], tmp_path:
     page = Path(__file__).parents[2] / "docs" / "arena.md"
     code = page.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
     tmp_path.joinpath("my_bots.py").write_text(code)
-    words = [SOME, "--bots", "my_bots:Lookahead,uniform", "--games", "2", "--json"]
+    words = [SOME, "--bots", "my_bots:OnePly,uniform", "--games", "2", "--json"]
     found = json.loads(said(capsys, "arena", *words))
 
-    assert {"my_bots:Lookahead": 1.0, "uniform": 0.0} == {
+    assert {"my_bots:OnePly": 1.0, "uniform": 0.0} == {
         row["bot"]: row["share"] for row in found["bots"]
     }
