@@ -17,6 +17,7 @@ PEER := bench/load/peer/node_modules/.ready
 BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
+EXAMPLES := $(patsubst %/pyproject.toml,%,$(wildcard examples/*/pyproject.toml))   # games in packages of their own
 PROJECT := pyproject.toml hatch_build.py README.md LICENSE NOTICE
 SOURCES := $(sort $(shell find src/kindu -type f -not -name '*.pyc' -not -name '*.so' -not -path 'src/kindu/static/*'))
 WEB := $(sort $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/tests/*' 2> /dev/null))
@@ -46,6 +47,7 @@ check: $(DEV) ## format, lint, types, rule index, lock files, what make types wr
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy --no-error-summary
+	for game in $(EXAMPLES); do MYPYPATH=src:$$game/src $(BIN)/mypy --no-error-summary $$game/src || exit 1; done
 	$(BIN)/python tools/rule_index.py
 	$(BIN)/python tools/lock_check.py
 	$(BIN)/python -m tools.types --check
@@ -149,10 +151,12 @@ lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer ve
 	.tools/bin/pip install --quiet --disable-pip-version-check uv==0.13.7
 
 # The development environment: the pure engine, read from src.
-$(DEV): requirements/dev.txt $(PROJECT) | $(UV)
+$(DEV): requirements/dev.txt $(PROJECT) $(EXAMPLES:%=%/pyproject.toml) | $(UV)
 	test -x $(BIN)/python || $(UV) venv --quiet --python "$(PYTHON)" .venv
 	$(UV) pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements/dev.txt
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	for game in $(EXAMPLES); do \
+		$(UV) pip install --quiet --offline --python $(BIN)/python --no-deps --no-build-isolation -e $$game || exit 1; done
 	@touch $@
 
 # The player's environment: the compiled engine where a C compiler is, otherwise the pure one.

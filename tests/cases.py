@@ -29,6 +29,7 @@ class Case:
     reveals: bool = False  # something hidden is shown to all without an answer of chance
     soak: int = 500  # random games per number of seats in `make soak`
     search: tuple[int, float] | None = None  # games, and the least share of search against greedy
+    greedy: float = 0.95  # the least share of greedy against uniform; luck may keep it lower
     begins_turn: str = ""  # an answer after which the same seat goes on with its turn
     mutated: tuple[str, ...] = ()  # the chapters that `make mutants` changes
     speed: tuple[str, int] | None = (

@@ -67,8 +67,9 @@ def described(key: str, module: str) -> Game:
     """The GAME of a module, which must be of this key."""
     try:
         found: Game = import_module(module).GAME
-    except (ImportError, AttributeError) as error:
-        raise SetupError(f"expected GAME of {key!r} in {module}, but {error}") from error
+    except Exception as error:
+        reason = " ".join(str(error).split())
+        raise SetupError(f"expected GAME of {key!r} in {module}, but {reason}") from error
     if found.key != key:
         raise SetupError(f"expected the game {key!r} in {module}, but got {found.key!r}")
     return found

@@ -33,11 +33,11 @@ def bare(text: str) -> str:
 
 
 def digest(paths: list[Path]) -> str:
-    """One hash of these files; of Python only what is code."""
+    """One hash of these files, wherever they lie; of Python only what is code."""
     found = hashlib.sha256()
-    for path in sorted(paths):
+    for name, path in sorted(("/".join(path.parts[-2:]), path) for path in paths):
         text = path.read_text("utf-8")
-        found.update("/".join(path.parts[-3:]).encode() + b"\0")
+        found.update(name.encode() + b"\0")
         found.update((bare(text) if path.suffix == ".py" else text).encode() + b"\0")
     return found.hexdigest()[:DIGITS]
 

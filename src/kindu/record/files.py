@@ -104,6 +104,8 @@ def rules_for(file: GameFile, board: str | None = None, beside: Path | None = No
         board = board_beside(beside, file.board)
     if board is not None:
         rules = load(file.game, board)
+    if file.board and not rules.board_hash:
+        raise GameFileError(f"line 5: expected 'none', for {rules.title} has no board")
     if file.board != rules.board_hash:
         whose = "the standard board" if board is None else "the board given"
         raise GameFileError(

@@ -92,7 +92,7 @@ class GameFile:
             self.game,
             str(self.rules),
             str(self.seats),
-            f"{'standard' if self.standard else 'own'} {self.board}",
+            f"{'standard' if self.standard else 'own'} {self.board}" if self.board else NONE,
             options or NONE,
             BETWEEN.join(self.names),
             BETWEEN.join(source.text() for source in self.luck),
@@ -135,9 +135,7 @@ class Reader:
         game = self.fits(head["game"], re.compile("[a-z][a-z0-9_]*"), "a game", 2)
         rules = int(self.fits(head["rules"], WHOLE, "a revision of the rules, such as 1", 3))
         seats = int(self.fits(head["seats"], WHOLE, "a number of seats", 4))
-        kind, _, board = head["board"].partition(" ")
-        if kind not in ("standard", "own") or not HASH.fullmatch(board):
-            self.fail("'standard' or 'own' and the SHA-256 of the board", head["board"], 5)
+        kind, board = self.board(head["board"])
         options = self.options(head["options"])
         names = head["names"].split(BETWEEN)
         self.check_names(names, seats)
@@ -195,6 +193,15 @@ class Reader:
         if name != key or not value:
             self.fail(f"{f'{key}: …'!r}", row)
         return value
+
+    def board(self, value: str) -> tuple[str, str]:
+        """Whose board it is, and its hash; a game without a board says none."""
+        kind, _, board = value.partition(" ")
+        if value == NONE:
+            return "standard", ""
+        if kind not in ("standard", "own") or not HASH.fullmatch(board):
+            self.fail("'standard' or 'own' and the SHA-256 of the board", value, 5)
+        return kind, board
 
     def options(self, text: str) -> dict[str, str]:
         """`start player=1 | page memory=on`, or `none`."""

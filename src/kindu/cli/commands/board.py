@@ -109,6 +109,8 @@ def folded(line: str) -> str:
 def export(game: str, out: Path | None, as_json: bool) -> None:
     """Print the template of a game's board, or write it to a file that is not there yet."""
     found = described(game)
+    if not found.has_board():
+        raise KinduError(f"expected a game with a board, but {found.title} has none")
     text = template(game, found.title, found.paper("board.toml"), found.board_note)
     view = ExportView(game=game, sha256=hash_board(text), text=text)
     if out:

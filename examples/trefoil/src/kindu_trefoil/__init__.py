@@ -1,0 +1,1 @@
+"""Trefoil: a card game for two with hidden hands, a package of its own for Kindu."""

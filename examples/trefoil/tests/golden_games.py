@@ -1,0 +1,16 @@
+"""How the golden games of Trefoil were played: by greedy bots, from a named stream of luck."""
+
+from kindu.games import load
+from kindu.lab.match import Match
+from kindu.record.record import Record
+
+
+def endings(seats: int) -> list[str]:
+    """There is one way to end."""
+    assert seats == 2
+    return ["greedy"]
+
+
+def play(ending: str, seats: int) -> Record:
+    """A whole game."""
+    return Match(load("trefoil"), ["greedy"] * seats, f"golden {ending}").play()
