@@ -44,7 +44,8 @@ def home(key: str) -> Path:
     if key in own_keys():
         return GAMES / key
     places = [parent / "tests" for parent in game(key).folder().parents]
-    return next(place for place in places if place.joinpath(FILE).is_file())
+    found = [place for place in places if place.joinpath(FILE).is_file()]
+    return found[0] if found else game(key).folder() / "tests"
 
 
 @cache

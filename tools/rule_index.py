@@ -53,16 +53,32 @@ def cited_ids(node: ast.FunctionDef) -> list[str]:
 
 
 def read_games(root: Path) -> list[Game]:
-    games = []
-    for text in sorted(root.glob("src/kindu/games/*/rules.md")):
-        key = text.parent.name
-        absent = read_absent(root / "tests" / "games" / key / ABSENT)
-        game = Game(key, stated_ids(text.read_text(encoding="utf-8")), absent)
-        for rule, path, node in owners(text.parent):
-            name = "" if isinstance(node, ast.Module) else f":{node.name}"
-            game.code[rule].append(path.relative_to(text.parent).as_posix() + name)
-        games.append(game)
-    return games
+    papers = sorted(root.glob("src/kindu/games/*/rules.md"))
+    tests = root / "tests" / "games"
+    return [read_game(one.parent.name, one.parent, tests / one.parent.name) for one in papers]
+
+
+def read_game(key: str, folder: Path, tests: Path) -> Game:
+    """The rules of one game and the code that owns them."""
+    text = folder.joinpath("rules.md").read_text(encoding="utf-8")
+    game = Game(key, stated_ids(text), read_absent(tests / ABSENT))
+    for rule, path, node in owners(folder):
+        name = "" if isinstance(node, ast.Module) else f":{node.name}"
+        game.code[rule].append(path.relative_to(folder).as_posix() + name)
+    return game
+
+
+def faults_of(key: str, folder: Path, tests: Path) -> Iterator[str]:
+    """The same for a single game, wherever it and its tests lie."""
+    game = read_game(key, folder, tests)
+    for path in sorted(tests.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tests_there = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        for node, rule in [(test, rule) for test in tests_there for rule in cited_ids(test)]:
+            game.tests[rule].append(f"{path.name}:{node.name}")
+            if rule not in game.ids:
+                yield f"{rule} is cited by {path.name}, but rules.md has no such rule."
+    yield from game_faults(game)
 
 
 def read_tests(root: Path, games: list[Game]) -> Places:

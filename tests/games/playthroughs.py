@@ -1,12 +1,14 @@
 """Playthroughs: whole games of greedy bots with everything that can be seen of them, as text.
 
-`make playthroughs` rewrites the files; a difference is reviewed like code.
+`make playthroughs` rewrites the files, `python -m tests.games.playthroughs GAME` those of a game;
+a difference is reviewed like code.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from pathlib import Path
 
 from kindu.advice.players import Player, player
@@ -94,8 +96,8 @@ def result(state: State) -> list[str]:
     return lines
 
 
-def main() -> None:
-    for key in keys():
+def main(named: list[str]) -> None:
+    for key in named or keys():
         for seats in load(key).seats:
             path = path_of(key, seats)
             path.parent.mkdir(exist_ok=True)
@@ -103,4 +105,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
