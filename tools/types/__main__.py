@@ -47,6 +47,7 @@ def types() -> dict[str, str]:
     """The types of our own games, of the socket and of HTTP, by the names of their files."""
     found = {f"{key}.ts": games.written(key) for key in sorted(own_keys())}
     return found | {
+        "any.ts": games.common(),
         "to-client.ts": messages.to_client(),
         "to-server.ts": messages.to_server(),
         "http.ts": http.file(),

@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING, get_type_hints
 
 from kindu import games
+from kindu.games import any_view
 from tools.types import words
 from tools.types.shapes import Shapes
 
@@ -51,6 +52,14 @@ def facts(key: str, screen: ModuleType) -> list[list[str]]:
         )
         for name, doc, say, table in tables
     ]
+
+
+def common() -> str:
+    """What can be counted on in the views of any game."""
+    shapes = Shapes()
+    for kind in (any_view.AnyTable, any_view.AnyBoard):
+        shapes.add(kind)
+    return file("What the views of all games have in common.", shapes.written)
 
 
 def file(head: str, blocks: list[list[str]]) -> str:

@@ -1,21 +1,12 @@
 /** What can be counted on in the view of any game; everything else is shown as it comes. */
-export interface SeatView {
-  /** Null while they are hidden. */
-  points?: number | null;
-  [name: string]: unknown;
-}
+import type { AnySeat, AnyTable } from '../types/any';
 
-export interface TableView {
-  round?: number;
-  /** The name of the pending question. */
-  question?: string | null;
-  seats?: SeatView[];
-  [name: string]: unknown;
-}
+export type { AnyBoard as BoardView } from '../types/any';
 
-export interface BoardView {
-  title: string;
-}
+type Others = Record<string, unknown>;
+
+export type SeatView = AnySeat & Others;
+export type TableView = Omit<AnyTable, 'seats'> & { seats?: SeatView[] } & Others;
 
 /** `last_round` as words. */
 export const worded = (name: string): string => name.replaceAll('_', ' ');

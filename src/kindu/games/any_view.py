@@ -1,0 +1,25 @@
+"""What the views of all games have in common: what a screen without drawings counts on."""
+
+# Not compiled: only types, read by `make types` and by tests.
+
+from typing import NotRequired, TypedDict
+
+
+class AnySeat(TypedDict):
+    """One seat; `points` are None while they are hidden."""
+
+    points: NotRequired[float | None]
+
+
+class AnyTable(TypedDict):
+    """A table; `question` is the name of what is asked, None if nobody is asked."""
+
+    round: NotRequired[int]
+    question: NotRequired[str | None]
+    seats: NotRequired[list[AnySeat]]
+
+
+class AnyBoard(TypedDict):
+    """A board."""
+
+    title: str

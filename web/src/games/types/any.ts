@@ -1,0 +1,18 @@
+/** What the views of all games have in common. Written by `make types` from the Python definitions: edit those. */
+
+/** One seat; `points` are None while they are hidden. */
+export interface AnySeat {
+  points?: number | null;
+}
+
+/** A table; `question` is the name of what is asked, None if nobody is asked. */
+export interface AnyTable {
+  round?: number;
+  question?: string | null;
+  seats?: AnySeat[];
+}
+
+/** A board. */
+export interface AnyBoard {
+  title: string;
+}
