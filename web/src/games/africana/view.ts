@@ -1,4 +1,7 @@
 /** What the server says of Africana, and what the screen makes of it. */
+import type { Named } from '../../lib/net/protocol';
+import type { AnswerWords, FactWords, WhyWords } from '../types/africana';
+
 export type * from '../types/africana';
 export type { HalfView as Half, WayView as Way } from '../types/africana';
 
@@ -13,3 +16,7 @@ export interface Step {
 export interface Lit extends Step {
   sure: boolean;
 }
+
+/** The words of an answer, and of a fact in the log or against an answer. */
+export type OfAnswer = Named<AnswerWords>;
+export type OfFact = Named<FactWords[keyof FactWords] | WhyWords[keyof WhyWords]>;

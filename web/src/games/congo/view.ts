@@ -1,6 +1,13 @@
 /** What the server says of Congo 1884. */
+import type { Named } from '../../lib/net/protocol';
+import type { AnswerWords, FactWords, WhyWords } from '../types/congo';
+
 export type * from '../types/congo';
 export type { LineView as SheetLine } from '../types/congo';
 
 /** Cards or tiles by their ids. */
 export type Cards = Record<string, number>;
+
+/** The words of an answer, and of a fact in the log or against an answer. */
+export type OfAnswer = Named<AnswerWords>;
+export type OfFact = Named<FactWords[keyof FactWords] | WhyWords[keyof WhyWords]>;

@@ -22,3 +22,6 @@ export type {
 
 /** A board; it is typed by its game. */
 export type BoardOf<Board> = Omit<DrawnBoard, 'board'> & { board: Board };
+
+/** Words under the names that a game has for them: any of those of a union. */
+export type Named<One> = { [Name in One extends unknown ? keyof One : never]?: string | number };

@@ -5,7 +5,7 @@
 import type { Eye } from '../../../lib/net/eye.svelte';
 import type { Answer } from '../../../lib/net/protocol';
 import { isAssistant } from '../box.svelte';
-import type { Lit, TableView } from '../view';
+import type { Lit, OfAnswer, TableView } from '../view';
 
 /** Something that can be done at a stop: join or complete. */
 export interface Deed {
@@ -41,8 +41,8 @@ interface Reached {
   view: TableView;
 }
 
-const text = (answer: Answer, name: string): string => String(answer.words[name] ?? '');
-const number = (answer: Answer, name: string): number => Number(answer.words[name] ?? 0);
+const text = (answer: Answer, name: keyof OfAnswer): string => String(answer.words[name] ?? '');
+const number = (answer: Answer, name: keyof OfAnswer): number => Number(answer.words[name] ?? 0);
 const isDeed = (answer: Answer): boolean => ['join', 'complete'].includes(text(answer, 'verb'));
 const idOf = (answer: Answer): string => text(answer, 'expedition') || text(answer, 'adventure');
 

@@ -1,6 +1,6 @@
 /** Facts of the log and reasons of a refusal in words: which message, with which values, and how these are drawn. */
 import { list, t, type Args } from '../../../lib/i18n/i18n.svelte';
-import type { Fact, Words } from '../../../lib/net/protocol';
+import type { Fact } from '../../../lib/net/protocol';
 import {
   keyOf,
   number,
@@ -13,6 +13,7 @@ import {
   type Teller,
 } from '../../common/story/teller';
 import type { Box } from '../box.svelte';
+import type { OfFact } from '../view';
 
 /** How a value of a message is drawn where there is more than text. */
 export type Drawn =
@@ -23,7 +24,7 @@ export type Drawn =
 
 type Line = Told<Drawn>;
 
-function valuesOf(words: Words, cards: string[], n: number, box: Box): Args {
+function valuesOf(words: OfFact, cards: string[], n: number, box: Box): Args {
   const silver = number(words, 'silver');
   const points = number(words, 'points');
   return {
@@ -38,14 +39,14 @@ function valuesOf(words: Words, cards: string[], n: number, box: Box): Args {
   };
 }
 
-function cardsOf(words: Words): string[] {
+function cardsOf(words: OfFact): string[] {
   if (words['card'] !== undefined) return [text(words, 'card')];
   return words['colour'] === undefined ? [] : [`${text(words, 'colour')}-assistant`];
 }
 
 /** Which message of a rule: by what was chosen, else by what is hidden or paid. */
-function partsOf(words: Words): string[] {
-  const chosen = ['action', 'book', 'half'].map((name) => text(words, name));
+function partsOf(words: OfFact): string[] {
+  const chosen = (['action', 'book', 'half'] as const).map((name) => text(words, name));
   const hidden = words['card'] === undefined ? 'hidden' : '';
   const paid = words['silver'] === undefined ? '' : 'paid';
   return [...chosen, paid, hidden];

@@ -41,8 +41,8 @@ export interface Teller<Drawn> {
   heads: (entry: Entry) => boolean;
 }
 
-export const text = (words: Words, name: string): string => String(words[name] ?? '');
-export const number = (words: Words, name: string): number => Number(words[name] ?? 0);
+export const text = <W extends object>(words: W, name: keyof W): string => String(words[name] ?? '');
+export const number = <W extends object>(words: W, name: keyof W): number => Number(words[name] ?? 0);
 
 /** What we have no words for is shown as the server said it. */
 export function raw(words: Words): string {

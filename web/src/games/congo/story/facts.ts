@@ -1,6 +1,6 @@
 /** Facts of the log and reasons of a refusal in words: which message, with which values, and how these are drawn. */
 import { list, t, type Args } from '../../../lib/i18n/i18n.svelte';
-import type { Fact, Words } from '../../../lib/net/protocol';
+import type { Fact } from '../../../lib/net/protocol';
 import {
   keyOf,
   number,
@@ -13,6 +13,7 @@ import {
 } from '../../common/story/teller';
 import { halves, signed } from '../../../lib/i18n/numbers';
 import { type Box } from '../box.svelte';
+import type { OfFact } from '../view';
 import { chaptersOf, entriesOf, flagsOf, hidden, joint, opens, stopOf } from './story';
 
 /** How a value of a message is drawn where there is more than text. */
@@ -47,7 +48,7 @@ function cardNames(ids: string[], box: Box): string {
   return list(counted(ids).map(([id, n]) => (n > 1 ? `${cardName(id, box)} × ${n}` : cardName(id, box))));
 }
 
-function valuesOf(words: Words, cards: string[], n: number, box: Box): Args {
+function valuesOf(words: OfFact, cards: string[], n: number, box: Box): Args {
   const special = text(words, 'special');
   const auxiliary = text(words, 'auxiliary');
   return {
@@ -70,14 +71,14 @@ function valuesOf(words: Words, cards: string[], n: number, box: Box): Args {
   };
 }
 
-const CARDS = ['character', 'auxiliary', 'special', 'neutral'];
+const CARDS: (keyof OfFact)[] = ['character', 'auxiliary', 'special', 'neutral'];
 
-function cardsOf(words: Words): string[] {
+function cardsOf(words: OfFact): string[] {
   return CARDS.flatMap((name) => (words[name] === undefined ? [] : [text(words, name)]));
 }
 
 /** What a non-belligerent's nation by the die means under the flag of the station. */
-function sympathy(words: Words, flag: string | undefined, box: Box): Args {
+function sympathy(words: OfFact, flag: string | undefined, box: Box): Args {
   const value = flag && box.nations.get(text(words, 'nation'))?.modifiers[flag];
   return value === undefined || !flag ? {} : { value: signed(Number(value)), under: box.under(flag) };
 }

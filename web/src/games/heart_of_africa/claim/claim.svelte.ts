@@ -5,7 +5,7 @@
 import type { Eye } from '../../../lib/net/eye.svelte';
 import type { Answer } from '../../../lib/net/protocol';
 import { LOCOMOTIVE } from '../box.svelte';
-import type { Cards, SeatView, TableView } from '../view';
+import type { Cards, OfAnswer, SeatView, TableView } from '../view';
 
 /** A set that pays: so many cards of one colour, and so many locomotives. */
 export interface PaySet {
@@ -44,8 +44,8 @@ interface Reached {
 /** What a locomotive is worth in points, about: who wants to spend it for less does so by hand. */
 const LOCOMOTIVE_WORTH = 2;
 
-const text = (answer: Answer, name: string): string => String(answer.words[name] ?? '');
-const number = (answer: Answer, name: string): number => Number(answer.words[name] ?? 0);
+const text = (answer: Answer, name: keyof OfAnswer): string => String(answer.words[name] ?? '');
+const number = (answer: Answer, name: keyof OfAnswer): number => Number(answer.words[name] ?? 0);
 const asked = (at: Reached, verb: string): Answer[] => at.legal.filter((one) => text(one, 'verb') === verb);
 
 /** The sets that a colour allows, the one with fewest locomotives first. */

@@ -1,6 +1,6 @@
 /** Facts of the log and reasons of a refusal in words: which message, with which values, and how these are drawn. */
 import { list, t, type Args } from '../../../lib/i18n/i18n.svelte';
-import type { Fact, Words } from '../../../lib/net/protocol';
+import type { Fact } from '../../../lib/net/protocol';
 import {
   keyOf,
   number,
@@ -13,6 +13,7 @@ import {
   type Teller,
 } from '../../common/story/teller';
 import { LOCOMOTIVE, type Box } from '../box.svelte';
+import type { OfFact } from '../view';
 
 /** How a value of a message is drawn where there is more than text. */
 export type Drawn =
@@ -39,7 +40,7 @@ function cardsOf({ rule, words }: Fact): string[] {
 }
 
 /** Points; what an uncompleted ticket takes off is less than nothing. */
-const points = (words: Words): number => number(words, 'points') - number(words, 'lost');
+const points = (words: OfFact): number => number(words, 'points') - number(words, 'lost');
 
 function valuesOf(entry: Entry, box: Box): Args {
   const { words } = entry.fact;
