@@ -1,7 +1,7 @@
 """How the golden games of Trefoil were played: by greedy bots, from a named stream of luck."""
 
 from kindu.games import load
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from kindu.record.record import Record
 
 
@@ -13,4 +13,4 @@ def endings(seats: int) -> list[str]:
 
 def play(ending: str, seats: int) -> Record:
     """A whole game."""
-    return Match(load("trefoil"), ["greedy"] * seats, f"golden {ending}").play()
+    return BotGame(load("trefoil"), ["greedy"] * seats, f"golden {ending}").play()

@@ -10,7 +10,7 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import IllegalAnswer, SetupError
 from kindu.games import game, load, screen
-from kindu.lab.match import Match
+from kindu.lab.bot_game import BotGame
 from kindu_trefoil.flow import Game, Trefoil
 
 rule = pytest.mark.rule
@@ -40,7 +40,7 @@ def test_there_are_21_cards() -> None:
 
 @rule("TF-DEAL-01")
 def test_seats_take_turns_in_leading_first() -> None:
-    record = Match(RULES, ["uniform", "uniform"], 1).play()
+    record = BotGame(RULES, ["uniform", "uniform"], 1).play()
     leads = [line[0] for n, line in enumerate(record.lines) if record.lines[n - 1][2:6] == "turn"]
 
     assert ["1", "2", "1", "2", "1", "2"] == leads
@@ -117,7 +117,7 @@ def test_the_last_trick_counts_twice() -> None:
 
 @rule("TF-END-01")
 def test_six_deals_are_a_game() -> None:
-    state = Match(RULES, ["greedy", "greedy"], 2).play().state
+    state = BotGame(RULES, ["greedy", "greedy"], 2).play().state
 
     assert state.over()
     assert "TF-END-01" == state.ending()
@@ -146,7 +146,7 @@ def test_greedy_beats_uniform() -> None:
     won = 0
     for seed in range(40):
         names = ["greedy", "uniform"] if seed % 2 else ["uniform", "greedy"]
-        places = Match(RULES, names, seed).play().state.places()
+        places = BotGame(RULES, names, seed).play().state.places()
         won += places[names.index("greedy")] == 1
 
     assert won >= 26
