@@ -13,6 +13,7 @@ from kindu.games import keys, load, screen
 from kindu.games.any_view import AnyTable
 from tests.conforming import faults
 
+Words = dict[str, str | float]  # of a game that does not say more
 OFTEN = 7  # every seventh position is looked at whole
 
 
@@ -32,12 +33,13 @@ def walk(key: str, seats: int) -> list[State]:
 @pytest.mark.parametrize("key", keys())
 def test_words_and_views_are_what_their_types_say(key: str) -> None:
     words, view = screen(key), get_type_hints(screen(key).view)["return"]
+    answers = getattr(words, "AnswerWords", Words)
     found: set[str] = set()
     for n, state in enumerate(walk(key, load(key).seats[-1])):
         eye = SPECTATOR if state.over() else int(state.to_act())
         sight = Sight(state, eye)
         for action in sight.legal() if eye != SPECTATOR else []:
-            found |= set(faults(words.answer_words(sight, action), words.AnswerWords, "answer"))
+            found |= set(faults(words.answer_words(sight, action), answers, "answer"))
         if n % OFTEN == 0 or state.over():
             found |= set(faults(words.view(sight, {}), view, "view"))
 
@@ -52,7 +54,6 @@ def test_a_screen_without_drawings_finds_what_it_counts_on(key: str) -> None:
     common["seats"] = [{"points": one.get("points")} for one in common.get("seats", [])]
 
     assert [] == faults(common, AnyTable, "view")
-    assert "title" in screen(key).board_view(load(key))
 
 
 @pytest.mark.parametrize("key", keys())

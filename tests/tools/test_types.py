@@ -11,7 +11,7 @@ from typing import Annotated, Generic, Literal, NotRequired, TypedDict, TypeVar
 import msgspec
 import pytest
 
-from kindu.games import own_keys
+from kindu.games import keys, own_keys
 from tools.types.dialogues import changes
 from tools.types.shapes import Shapes
 from tools.types.typescript import NotTypeScript, expression, field
@@ -113,6 +113,18 @@ def test_a_changed_definition_is_noticed(tmp_path: Path) -> None:
 
     sentence = f"expected what the Python definitions say, but not so in {KEY}.ts: run `make types`"
     assert (1, f"{sentence}\n") == (found.returncode, found.stdout)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_game_has_types_also_one_of_another_package(key: str, tmp_path: Path) -> None:
+    found = tool("--game", key, "--to", str(tmp_path))
+    text = (tmp_path / f"{key}.ts").read_text()
+
+    assert (0, "") == (found.returncode, found.stderr)
+    names = ("TableView", "BoardView", "AnswerWords", "FactWords", "WhyWords", "HintWords")
+    assert [] == [
+        name for name in names if not re.search(rf"^export \w+ {name}\b", text, re.MULTILINE)
+    ]
 
 
 def test_a_file_that_nothing_stands_for_is_named(tmp_path: Path) -> None:

@@ -23,10 +23,9 @@ def written(key: str) -> str:
     """The file of a game."""
     screen = games.screen(key)
     shapes = Shapes()
-    for name in ("view", "board_view"):
-        shapes.add(returned(screen, name))
-    if hasattr(screen, "AnswerWords"):
-        shapes.name("AnswerWords", screen.AnswerWords)
+    for name, function in (("TableView", "view"), ("BoardView", "board_view")):
+        shapes.named(name, returned(screen, function))
+    shapes.named("AnswerWords", getattr(screen, "AnswerWords", returned(screen, "answer_words")))
     blocks = [*shapes.written, *facts(key, screen)]
     title = games.game(key).title
     return file(f"What the server says of {title}.", blocks)
@@ -43,7 +42,7 @@ def facts(key: str, screen: ModuleType) -> list[list[str]]:
     rules = games.load(key)
     tables = [
         ("FactWords", FACTS, screen.fact_words, screen.FACTS),
-        ("WhyWords", WHY, screen.why_words, screen.REASONS),
+        ("WhyWords", WHY, screen.why_words, getattr(screen, "REASONS", {})),
         ("HintWords", HINTS, screen.hint_words, screen.HINTS),
     ]
     return [

@@ -11,12 +11,12 @@ def to_client() -> str:
     """What the server says; `View` is the view of the table's game."""
     found = Shapes()
     found.add(shapes.Standing)
-    found.name("ToClient<View>", shapes.ToClient)
+    found.named("ToClient<View>", shapes.ToClient)
     return file("What a table says over its socket.", found.written)
 
 
 def to_server() -> str:
     """What a client says; the answer to a message repeats its `id`."""
     found = Shapes()
-    found.name("ToServer", incoming.Incoming)
+    found.named("ToServer", incoming.Incoming)
     return file("What a client says to a table.", found.written)

@@ -34,10 +34,11 @@ class Shapes:
             if one is not None and not isinstance(one, str):
                 self.add(one)
 
-    def name(self, name: str, kind: object) -> None:
-        """A type under a name of its own."""
+    def named(self, name: str, kind: object) -> None:
+        """A type under this name, which may be its own."""
         self.add(kind)
-        self._write(name, kind, alias(name, expression(kind)))
+        if name not in self.known:
+            self._write(name, kind, alias(name, expression(kind)))
 
     def _interface(self, kind: Any) -> None:  # noqa: ANN401 - a typed dictionary or a struct
         name = reference(kind)

@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from kindu.core.words import Fact
-from tools.types.typescript import WIDE, comment, field, key, literal, union
+from tools.types.typescript import WIDE, comment, field, interface, key, literal, union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -46,6 +46,8 @@ def said(rules: Rules, say: Say, fact: Fact) -> dict[str, object]:
 
 def by_rule(name: str, doc: str, words: dict[str, dict[str, str]]) -> list[str]:
     """An interface with one property per rule."""
+    if not words:
+        return interface(name, doc, [])
     lines = [*comment(doc), f"export interface {name} {{"]
     for rule, names in words.items():
         inline = f"  {key(rule)}: {literal(list(names.items()))};"

@@ -20,6 +20,6 @@ class AnyTable(TypedDict):
 
 
 class AnyBoard(TypedDict):
-    """A board."""
+    """A board, or what there is instead of one."""
 
-    title: str
+    title: NotRequired[str]

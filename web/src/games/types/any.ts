@@ -12,7 +12,7 @@ export interface AnyTable {
   seats?: AnySeat[];
 }
 
-/** A board. */
+/** A board, or what there is instead of one. */
 export interface AnyBoard {
-  title: string;
+  title?: string;
 }
