@@ -67,9 +67,15 @@ async def resumed(person: Person, position: Position) -> str:
 
 
 def timeless(message: Json) -> Json:
-    """A message without what differs from day to day."""
-    about: Any = message["table"]
-    return {**message, "table": {**about, "id": "recorded", "seal": "", "made": 0}}
+    """A message without what differs from day to day, in an order that no change of code alters."""
+    found: Any = message
+    about = {**found["table"], "id": "recorded", "seal": "", "made": 0}
+    return by_name({**found, "table": about, "view": by_name(found["view"])})
+
+
+def by_name(found: Json) -> Json:
+    """Its keys in alphabetical order; within, an order may mean something."""
+    return dict(sorted(found.items()))
 
 
 async def envelope(seat: Seat, moves: list[str]) -> list[int]:
