@@ -12,12 +12,12 @@ from subprocess import PIPE
 
 import pytest
 import uvloop
-from kindu.server.bots.chains import fallback
 
 from kindu.core.sight import Sight
 from kindu.server.bots.pool import Pool, ThinkingFailed
 from kindu.server.bots.protocol import frame
 from kindu.server.bots.worker import LATE
+from kindu.server.wire.chains import fallback
 from tests.server.thinking import (
     PATIENCE,
     ask,

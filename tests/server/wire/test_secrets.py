@@ -21,6 +21,7 @@ from fastapi import FastAPI
 from kindu.bots.base import Budget
 from kindu.core.rng import Rng
 from kindu.core.words import SPECTATOR
+from kindu.games import game as described
 from kindu.games import keys
 from kindu.server.http import logs
 from kindu.server.tables.match import Match
@@ -30,7 +31,7 @@ from tests.laws.strategies import bot
 from tests.server.oracle import Oracle, names
 from tests.server.running import Json, Person, Running, Seat, running, settings
 
-SEATS = 3
+USUAL = 3  # players, or as many as the game takes
 PASSWORD = "the river has many bends"  # noqa: S105 - of a test
 WINDOW = 16  # hex digits of a seed in a row that are no accident
 PROBED = 80  # events between two looks at all addresses
@@ -85,7 +86,7 @@ class Evening:
     async def play(self) -> None:
         """All events; after each, what was sent is compared with what each eye may know."""
         rules = self.match.rules
-        oracle = Oracle(rules, SEATS, [one.eye for one in self.visitors])
+        oracle = Oracle(rules, len(self.visitors) - 1, [one.eye for one in self.visitors])
         advice, rng = bot("greedy", rules), Rng("secrets")
         while not self.match.over:
             oracle.follow(self.match.record.lines)
@@ -131,7 +132,7 @@ class Evening:
                 answer = await one.person.http.get(path)
                 if oracle and not path.endswith(EVERY_NAME):
                     self.found += sorted(oracle.secrets(one.eye) & names(answer.text))
-        for one in self.visitors[:SEATS]:
+        for one in self.visitors[:-1]:
             await one.person.http.post(f"{here}/start")
             await one.person.http.post("/api/files", json={"file": "kindu 1"})
             await one.person.http.post("/api/login", json={"name": "Ada", "password": "wrong one"})
@@ -182,16 +183,17 @@ async def evening(game: str, folder: Path) -> AsyncIterator[Evening]:
     """People with all that is to be kept secret: cookies, an account, a token."""
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(running(settings(folder)))
-        eyes = [*range(SEATS), SPECTATOR]
+        most = min(USUAL, described(game).seats[-1])
+        eyes = [*range(most), SPECTATOR]
         visitors = [Visitor(await stack.enter_async_context(server.person()), eye) for eye in eyes]
         for one in visitors:
             one.id = str((await one.person.ask("GET", "/me"))["id"])
         ada = visitors[0].person
         await ada.ask("POST", "/account", {"name": "Ada", "password": PASSWORD})
-        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (most - 1)]
         order = {"game": game, "seats": seats, "public": True}
         table = str((await ada.ask("POST", "/tables", order))["id"])
-        for seat in (2, 3):
+        for seat in range(2, most + 1):
             await visitors[seat - 1].person.ask("POST", f"/tables/{table}/seats/{seat}", {})
         await ada.ask("POST", f"/tables/{table}/start")
         found = Evening(server, visitors, table)
