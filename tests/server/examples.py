@@ -20,7 +20,15 @@ MORE = "…"  # as a key: there is more, which the paper does not show
 WIDE = 100
 TOKEN = "kindu_" + "EXAMPLE" * 6 + "0"  # no token of any seat
 CUT = {"view", "board", "titles"}  # long, and told elsewhere
-SHORTENED = {"facts": 3, "legal": 2, "sheets": 1, "tables": 1, "steps": 2}
+SHORTENED = {
+    "view_text": 2,
+    "links": 1,
+    "facts": 3,
+    "legal": 2,
+    "sheets": 1,
+    "tables": 1,
+    "steps": 2,
+}
 FIRST_WORDS = [("openapi",), ("id", "title", "status"), ("seat", "kind", "name")]  # of long ones
 WHOLE = {"http-table-make", "out-table", "out-seats"}  # examples that show a table whole
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
+from urllib.parse import urlencode
 
 import httpx2
 import uvicorn
@@ -85,15 +86,17 @@ class Person:
         return result
 
     @asynccontextmanager
-    async def at(self, table: str, seat: int | None = None, **hello: object) -> AsyncIterator[Seat]:
+    async def at(
+        self, table: str, seat: int | None = None, text: bool = False, **hello: object
+    ) -> AsyncIterator[Seat]:
         """A socket, after its greeting."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         where = f"ws://{self.address}/api/tables/{table}/socket"
         headers = {"Cookie": cookie} if cookie else {}
-        query = "" if seat is None else f"?seat={seat}"
+        query = urlencode(({"seat": seat} if seat else {}) | ({"text": 1} if text else {}))
         origin = None if "token" in hello else Origin(self.origin)
         async with connect(
-            where + query, origin=origin, additional_headers=headers, max_size=None
+            f"{where}?{query}", origin=origin, additional_headers=headers, max_size=None
         ) as ws:
             found = Seat(ws)
             await found.say("hello", **hello)

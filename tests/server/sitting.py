@@ -124,10 +124,10 @@ async def hot_seat(
 
 @asynccontextmanager
 async def sat(
-    person: Person, table: str, seat: int | None = None, **hello: object
+    person: Person, table: str, seat: int | None = None, text: bool = False, **hello: object
 ) -> AsyncIterator[Seat]:
     """A socket that has heard how the table stands."""
-    async with person.at(table, seat, **hello) as found:
+    async with person.at(table, seat, text, **hello) as found:
         await found.hear("table")
         yield found
 
@@ -179,8 +179,28 @@ def number(seat: Seat, *parts: str) -> int:
 
 
 def legal(message: Json) -> list[Answer]:
-    """The legal answers of a message."""
+    """The legal answers of a message; of a preview, what may follow at once."""
+    if message["t"] == "preview":
+        return links(message)[0].legal if links(message) else []
     return msgspec.convert(message["legal"], list[Answer])
+
+
+class Link(msgspec.Struct):
+    """A question that a preview tells of."""
+
+    legal: list[Answer]
+    answer: int | None
+    optional: bool
+
+
+def links(message: Json) -> list[Link]:
+    """The questions that follow in a preview."""
+    return msgspec.convert(message["links"], list[Link])
+
+
+def whole(message: Json) -> bool:
+    """Whether the answers that a preview was asked about are a move already."""
+    return not links(message) or links(message)[0].optional
 
 
 async def chain(seat: Seat, first: int | None = None, last: bool = False) -> list[int]:
@@ -190,7 +210,7 @@ async def chain(seat: Seat, first: int | None = None, last: bool = False) -> lis
     while True:
         found = await answer(seat, "preview", n=seat.n + 1, answers=answers)
         assert found["t"] == "preview", found
-        if found["whole"]:
+        if whole(found):
             return answers
         answers.append(legal(found)[pick]["answer"])
 

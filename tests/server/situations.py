@@ -169,6 +169,8 @@ async def greetings(scribe: Scribe, server: Running) -> None:
         await again(scribe, "out-table", ada_)
         async with sat(eve, at.table) as spectator:
             scribe.said("out-table-spectator", spectator.now)
+        async with sat(at.people[0], at.table, 1, text=True) as seat:
+            scribe.said("out-table-text", seat.now)
 
 
 async def again(scribe: Scribe, name: str, seat: Seat) -> None:

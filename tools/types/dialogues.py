@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from tests.web.positions import Position
 
 MOST = 3000  # previews of a scene: more are no fixture
-ECHO = ("t", "n", "id", "answers")  # what a message repeats
 
 
 @dataclass(frozen=True)
@@ -86,25 +85,39 @@ async def envelope(seat: Seat, moves: list[str]) -> list[int]:
         wanted = moves[len(answers)] if any(moves) else " ".join(legal[0]["parts"])
         answers.append(next(one["answer"] for one in legal if " ".join(one["parts"]) == wanted))
         told: Any = await answer(seat, "preview", n=1, answers=answers)
-        legal = [] if told["whole"] else told["legal"]
+        link = told["links"][0] if told["links"] else {"legal": [], "optional": True}
+        legal = [] if link["optional"] else link["legal"]
     return answers
 
 
 async def explored(seat: Seat, start: Json, scene: Scene, answers: Answers) -> Json:
-    """Every preview that the pattern leads to, by its answers."""
+    """Where the answers that the pattern leads to come to: what follows, and what is proposed."""
     found: Json = {}
-    todo = next_steps([], start.get("legal", []), scene)
+    todo: list[list[int]] = [[]] if scene.follow and start.get("legal") else []
     while todo:
         assert len(found) < MOST, f"expected at most {MOST} previews of {scene.follow}"
         steps = todo.pop(0)
-        told: Any = await answer(seat, "preview", n=1, answers=steps)
-        assert told["t"] == "preview", told
-        todo += next_steps(steps, told["legal"], scene)
-        kept = {name: one for name, one in told.items() if name not in ECHO}
-        kept["legal"] = [answers.number(one) for one in told["legal"]]
-        del kept["view"]
-        found[",".join(map(str, steps))] = kept | {"changes": changes(start["view"], told["view"])}
+        told, proposed = await proposals(seat, steps)
+        link = told["links"][0] if told["links"] else {"legal": [], "optional": told["whole"]}
+        todo += next_steps(steps, link["legal"], scene)
+        found[",".join(map(str, steps))] = {
+            "legal": [answers.number(one) for one in link["legal"]],
+            "proposed": proposed,
+            "whole": link["optional"],
+            "changes": changes(start["view"], told["view"]),
+        }
     return found
+
+
+async def proposals(seat: Seat, steps: list[int]) -> tuple[Any, list[int]]:
+    """The preview of these answers alone, and what the game proposes after them, the best first."""
+    proposed: list[int] = []
+    while True:
+        told: Any = await answer(seat, "preview", n=1, answers=steps, avoid=proposed)
+        assert told["t"] == "preview", told
+        if told["move"] == steps:
+            return told, proposed
+        proposed.append(told["links"][0]["answer"])
 
 
 def next_steps(steps: list[int], legal: Any, scene: Scene) -> list[list[int]]:  # noqa: ANN401 - JSON

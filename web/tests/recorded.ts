@@ -5,13 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { Eye } from '../src/lib/net/eye.svelte';
-import type { Answer, Objection, Outcome, Result, TableMessage } from '../src/lib/net/protocol';
+import type { Answer, Link, Objection, Outcome, Result, TableMessage, Wishes } from '../src/lib/net/protocol';
 import { FakeSocket } from './fake';
 
 type Way = (string | number)[];
 
+/** Where some answers lead to: what may follow, what the game proposes of it, and the table as it would stand. */
 interface Kept {
   legal: number[];
+  proposed: number[];
   whole: boolean;
   changes: [Way, unknown][];
 }
@@ -39,11 +41,18 @@ export function changed<T>(value: T, [first, ...rest]: Way, to: unknown): T {
   return copy as T;
 }
 
-type Said = Record<string, unknown> & { t: string; id?: number; answers?: number[]; moves?: string[] };
+type Said = Wishes & { t: string; id?: number; answers?: number[]; moves?: string[] };
+
+/** What the server answers to a link: the first that is preferred, once, else what is proposed; null: the player decides. */
+function choice(legal: Answer[], proposed: number[], prefer: number[], avoid: number[]): number | null {
+  const wanted = prefer.find((one) => legal.some(({ answer }) => answer === one));
+  if (wanted !== undefined) prefer.splice(prefer.indexOf(wanted), 1);
+  return wanted ?? proposed.find((one) => !avoid.includes(one)) ?? null;
+}
 
 /** A WebSocket with the recorded server behind it. */
 export class RecordedSocket<View> extends FakeSocket {
-  /** What was asked for, in notation. */
+  /** What was asked for, in notation, with the numbers of what is preferred and avoided. */
   readonly previews: string[] = [];
   readonly moved: string[][] = [];
   /** All else that was said, by its kind. */
@@ -64,18 +73,30 @@ export class RecordedSocket<View> extends FakeSocket {
   private answerTo(said: Said): object {
     const { answers = [], moves = [] } = said;
     if (said.t === 'hello') return this.scene;
-    if (said.t === 'preview') return this.preview(answers);
+    if (said.t === 'preview') return this.preview(answers, said);
     if (said.t === 'why') return { t: 'why', n: 1, answers, why: moves.map((move) => this.objection(move)) };
     if (said.t === 'move') this.moved.push(this.notation(answers));
     else this.said.push(said.t);
     return { t: 'ok' };
   }
 
-  private preview(answers: number[]): object {
-    this.previews.push(this.notation(answers).join(', '));
-    const { legal, changes, ...rest } = this.kept(answers);
-    const view = changes.reduce((found, [way, to]) => changed(found, way, to), this.scene.view);
-    return { t: 'preview', n: 1, answers, view, legal: this.answers(legal), ...rest };
+  private preview(answers: number[], { prefer = [], avoid = [] }: Wishes): object {
+    const wishes = [...prefer.map((one) => ` +${one}`), ...avoid.map((one) => ` -${one}`)];
+    this.previews.push(this.notation(answers).join(', ') + wishes.join(''));
+    const wanted = [...prefer];
+    const links: Link[] = [];
+    let move = answers;
+    let kept = this.kept(move);
+    while (kept.legal.length) {
+      const legal = this.answers(kept.legal);
+      const answer = choice(legal, kept.proposed, wanted, avoid);
+      links.push({ legal, answer, optional: kept.whole });
+      if (answer === null) break;
+      move = [...move, answer];
+      kept = this.kept(move);
+    }
+    const view = kept.changes.reduce((found, [way, to]) => changed(found, way, to), this.scene.view);
+    return { t: 'preview', n: 1, answers, links, move, whole: kept.whole, view };
   }
 
   private kept(answers: number[]): Kept {

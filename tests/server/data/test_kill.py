@@ -30,12 +30,9 @@ async def play(seats: list[Seat], acked: dict[int, list[object]], reached: async
                 await seat.hear("told")
             answers = [seat.now["legal"][-1]["answer"]]  # type: ignore[index]
             found = await answer(seat, "preview", n=n, answers=answers)
-            while not found["whole"]:
-                answers.append(found["legal"][0]["answer"])  # type: ignore[index]
-                found = await answer(seat, "preview", n=n, answers=answers)
-            done = await answer(seat, "move", n=n, answers=answers)
+            done = await answer(seat, "move", n=n, answers=found["move"])
             assert done["t"] == "ok", done
-            acked[n] = answers
+            acked[n] = found["move"]  # type: ignore[assignment]
             if len(acked) >= enough:
                 reached.set()  # the next move is under way when the server is killed
             while seats[0].n < n:

@@ -230,9 +230,7 @@ def test_long_answers_of_the_api_are_packed(path: str, web: Running) -> None:
     assert int(packed.headers["content-length"]) < len(whole.content) / 2
 
 
-@pytest.mark.parametrize(
-    "path", ["/api/me", "/api/tables", "/api/health", "/metrics", "/api/games"]
-)
+@pytest.mark.parametrize("path", ["/api/me", "/api/tables", "/api/health", "/metrics"])
 def test_what_is_short_or_may_hold_words_of_strangers_is_not_packed(
     path: str, web: Running
 ) -> None:

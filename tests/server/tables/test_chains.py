@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.server.running import Json, Person, Running, Seat
-from tests.server.sitting import answer, chain, legal, live, number, ok, refusal, sat, told
+from tests.server.sitting import answer, chain, legal, links, live, number, ok, refusal, sat, told
 
 GOLDEN = Path(__file__).parents[2] / "games" / "heart_of_africa" / "golden" / "2-greedy.kindu"
 TRACK = "port_florence-j_east"
@@ -23,15 +23,17 @@ async def before_a_claim(person: Person) -> AsyncIterator[tuple[Seat, Seat]]:
 
 
 @live
-async def test_a_preview_asks_link_by_link_and_changes_nothing(server: Running) -> None:
+async def test_a_preview_proposes_the_whole_chain_and_changes_nothing(server: Running) -> None:
     async with server.person() as ada, before_a_claim(ada) as (one, _):
         claim = number(one, "claim", TRACK)
         found = await answer(one, "preview", n=1, answers=[claim])
         await one.say("hello", n=0)
         still = await one.hear("table")
 
-    assert (False, [claim], 1) == (found["whole"], found["answers"], found["n"])
-    assert [["pay", "orange"], ["pay", "red"]] == [one["parts"] for one in legal(found)]
+    [pay] = links(found)
+    assert ([claim], 1, True) == (found["answers"], found["n"], found["whole"])
+    assert [["pay", "orange"], ["pay", "red"]] == [one["parts"] for one in pay.legal]
+    assert ([claim, pay.answer], False) == (found["move"], pay.optional)
     assert (0, [], [2]) == (still["n"], still["facts"], still["asked"])
 
 

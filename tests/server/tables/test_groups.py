@@ -187,4 +187,4 @@ async def test_a_preview_in_a_group_shows_only_own_questions(server: Running) ->
         answers = await chain(ada)
         found = await answer(ada, "preview", n=1, answers=answers)
 
-    assert (True, []) == (found["whole"], found["legal"])
+    assert (True, [], answers) == (found["whole"], found["links"], found["move"])

@@ -9,8 +9,9 @@ from kindu.games import load
 from kindu.record.record import in_chain
 from kindu.server.refusals import Json, NotLegal
 from kindu.server.tables.match import Beginning, Match
-from kindu.server.wire import outgoing, projection
-from kindu.server.wire.incoming import write
+from kindu.server.wire import projection
+from kindu.server.wire.incoming import Preview, write
+from kindu.server.wire.previews import preview
 from tests.server.running import Running
 from tests.server.sitting import answer, friends, live, number, ok, told
 
@@ -67,7 +68,7 @@ def shown(match: Match, seat: int) -> object:
 def previews(match: Match, seat: int, answers: list[int]) -> list[Json]:
     """What is shown of a plan, answer by answer."""
     found = [answers[:upto] for upto in range(len(answers) + 1)]
-    return [outgoing.preview(match, match.follow(seat, some), some) for some in found]
+    return [preview(match, seat, Preview(n=match.n + 1, answers=some)) for some in found]
 
 
 @pytest.mark.parametrize("game", ["africana", "heart_of_africa", "congo"])
@@ -88,7 +89,7 @@ def last_preview(match: Match, rng: random.Random) -> tuple[int, dict[str, Any]]
     while True:
         seat = match.asked()[0]
         answers = planned(match, seat, rng)
-        found = outgoing.preview(match, match.follow(seat, answers), answers)["view"]
+        found = preview(match, seat, Preview(n=match.n + 1, answers=answers))["view"]
         play(match, seat, answers)
         if match.over:
             assert isinstance(found, dict)
@@ -130,9 +131,10 @@ def test_the_view_of_a_preview_is_the_one_that_comes_where_nothing_is_drawn(game
         while in_chain(match.follow(seat, answers)):
             answers.append(rng.choice(match.follow(seat, answers).legal()))
         grouped, sight = bool(match.in_group()), match.follow(seat, answers)
-        view = outgoing.preview(match, sight, answers).get("view")
+        told = preview(match, seat, Preview(n=match.n + 1, answers=answers))
+        view = told["view"] if told["move"] == answers else None
         play(match, seat, answers)
-        if not grouped and not match.over and sight.question() >= 0:
+        if view is not None and not grouped and not match.over and sight.question() >= 0:
             assert view == shown(match, seat)
             compared += 1
 
@@ -145,7 +147,7 @@ async def test_a_planned_step_is_shown_before_it_is_made(server: Running) -> Non
         ada = at.seats[0]
         move = number(ada, "move")
         plan = await answer(ada, "preview", n=1, answers=[move])
-        await ok(ada, "move", n=1, answers=[move])
+        await ok(ada, "move", n=1, answers=plan["move"])
         event = await told(ada, 1)
 
     assert event["view"] == plan["view"]

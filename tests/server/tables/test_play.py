@@ -24,9 +24,8 @@ async def play_on(seat: Seat, me: int, stop: int = 100000) -> None:
     while "result" not in seat.now and seat.n < stop:
         if me in seat.now["asked"]:  # type: ignore[operator]
             n, answers = seat.n + 1, [seat.now["legal"][-1]["answer"]]  # type: ignore[index]
-            while not (found := await preview(seat, n, answers))["whole"]:
-                answers.append(found["legal"][0]["answer"])  # type: ignore[index]
-            await seat.say("move", n=n, answers=answers, id=n)
+            found = await preview(seat, n, answers)
+            await seat.say("move", n=n, answers=found["move"], id=n)
             assert (await seat.reply(n))["t"] == "ok"
         else:
             await seat.hear(lambda one: one["t"] in ("told", "sealed"))

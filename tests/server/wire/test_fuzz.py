@@ -20,6 +20,7 @@ from kindu.games import keys
 from kindu.server.wire.socket import BAD
 from tests.server.running import Json, Person, Seat, running
 from tests.server.running import settings as chosen
+from tests.server.sitting import legal
 
 WHY = {
     "stale", "not_your_turn", "not_legal", "bad_message", "too_big", "not_seated", "over",
@@ -169,9 +170,7 @@ class Room:
 
 def first(told: Json) -> int:
     """The first legal answer."""
-    legal = told["legal"]
-    assert isinstance(legal, list)
-    return int(legal[0]["answer"])
+    return legal(told)[0]["answer"]
 
 
 def sent(saying: Saying, seat: Seat) -> str | bytes:

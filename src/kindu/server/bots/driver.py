@@ -18,8 +18,7 @@ from kindu.server.data.rows import BOT
 from kindu.server.refusals import NotLegal, Refusal
 from kindu.server.tables.clocks import BOT as BY_BOT
 from kindu.server.tables.seating import STAND_IN
-from kindu.server.wire.chains import chain, fallback
-from kindu.server.wire.screens import screen
+from kindu.server.wire.chains import fallback, least
 
 if TYPE_CHECKING:
     from kindu.core.sight import Sight
@@ -30,18 +29,6 @@ if TYPE_CHECKING:
 AGAIN = 2.0  # seconds until a bot tries again when its move could not be saved
 
 log = logging.getLogger("kindu.server.bots")
-
-
-def least(sight: Sight) -> list[int]:
-    """The answer that commits to least, by the order in which the game's screen names them."""
-    order: tuple[str, ...] = screen(sight.rules.key).LEAST
-
-    def choose(seen: Sight) -> int:
-        labels = {seen.rules.label(action): action for action in seen.legal()}
-        named = [labels[label] for label in order if label in labels]
-        return named[0] if named else min(labels.values())
-
-    return chain(sight, choose)
 
 
 def level_of(table: Table, match: Match, seat: int) -> str:

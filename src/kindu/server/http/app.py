@@ -124,8 +124,9 @@ async def table_socket(
     socket_: WebSocket,
     table: Annotated[str, Path(pattern=TABLE_ID)],
     seat: Annotated[int | None, Query(ge=1, le=MOST_SEATS)] = None,
+    text: Annotated[bool, Query()] = False,
 ) -> None:
     """Play, or look on: the eye is one of the visitor's seats, or a spectator's."""
     state = socket_.app.state
     eye = seat - 1 if seat is not None else None
-    await socket.serve(socket_, state.services, state.registry, table, eye)
+    await socket.serve(socket_, state.services, state.registry, socket.Wanted(table, eye, text))

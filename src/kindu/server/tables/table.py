@@ -16,7 +16,7 @@ from kindu.server.data.rows import OVER, RUNNING, ChatRow, ProposalRow
 from kindu.server.refusals import BadMessage, NotLegal, NotStarted, Over, Stale
 from kindu.server.tables.clocks import Clocks, Terms
 from kindu.server.tables.presence import Elsewhere
-from kindu.server.wire import outgoing
+from kindu.server.wire import outgoing, previews
 from kindu.text.teller import Teller
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from kindu.server.refusals import Json
     from kindu.server.tables.match import Beginning, Match
     from kindu.server.wire.connection import Connection
+    from kindu.server.wire.incoming import Preview
 
 
 def standing(match: Match) -> tuple[str, int]:
@@ -122,12 +123,11 @@ class Table:
             self.around.spread(self)
             self.tell_seats()
 
-    async def preview(self, seat: int, n: int, answers: Sequence[int]) -> Json:
-        """What would be asked after these answers; nothing changes."""
+    async def preview(self, seat: int, asked: Preview, text: bool = False) -> Json:
+        """What would follow these answers; nothing changes."""
         async with self.alone():
-            match = self.running(n)
-            sight = match.follow(seat, answers)
-            return outgoing.preview(match, sight, answers) | {"n": n}
+            match = self.running(asked.n)
+            return previews.preview(match, seat, asked, self.teller() if text else None)
 
     async def why(self, seat: int, n: int, answers: Sequence[int], moves: Sequence[str]) -> Json:
         """The rules against each of these moves after the answers; nothing changes."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kindu.bots.base import asked
 from kindu.core.rng import Rng
 from kindu.record.record import in_chain
+from kindu.server.wire.screens import screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +30,19 @@ def chain(sight: Sight, choose: Callable[[Sight], int]) -> list[int]:
             answers.append(action)
         sight = sight.after([action])
     return answers
+
+
+def least(sight: Sight) -> list[int]:
+    """The chain that commits to least."""
+    return chain(sight, least_of)
+
+
+def least_of(sight: Sight) -> int:
+    """The answer that commits to least, by the order in which the game's screen names them."""
+    order: tuple[str, ...] = screen(sight.rules.key).LEAST
+    labels = {sight.rules.label(action): action for action in sight.legal()}
+    named = [labels[label] for label in order if label in labels]
+    return named[0] if named else min(labels.values())
 
 
 def fallback(sight: Sight) -> list[int]:

@@ -31,13 +31,12 @@ class Connection:
         name: str = "",
         token: str = "",
         push_now: Push | None = None,
-        text: bool = False,
     ) -> None:
         self.eye = eye
         self.person = person
         self.name = name
         self.token = token  # the hash of the seat's token with which it came
-        self.text = text  # whether it is told everything in English, too
+        self.text = False  # whether it is told everything in English, too
         self.heard = -1  # the last event that was sent
         self.push_now = push_now
         self.queueing = push_now is None  # whether messages have to wait for those before them

@@ -21,6 +21,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
 Answer = Annotated[int, msgspec.Meta(ge=-HIGHEST, le=HIGHEST)]  # the match says which are legal
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MOVE)]
 Answers = Annotated[list[Answer], msgspec.Meta(max_length=1000)]
+Wishes = Annotated[list[Answer], msgspec.Meta(max_length=100)]
 
 
 class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
@@ -34,6 +35,7 @@ class Hello(Message, tag="hello", frozen=True):
 
     token: Annotated[str, msgspec.Meta(max_length=LONGEST_TOKEN)] = ""
     n: Annotated[int, msgspec.Meta(ge=-1, le=HIGHEST)] = -1
+    text: bool = False  # whether it wants everything in English, too
 
 
 class Move(Message, tag="move", frozen=True, kw_only=True):
@@ -44,10 +46,12 @@ class Move(Message, tag="move", frozen=True, kw_only=True):
 
 
 class Preview(Message, tag="preview", frozen=True, kw_only=True):
-    """What would be asked after these answers."""
+    """What would follow these answers; `prefer` and `avoid` are wishes for the links after them."""
 
     n: Number
     answers: Answers
+    prefer: Wishes = []
+    avoid: Wishes = []
 
 
 class Why(Message, tag="why", frozen=True, kw_only=True):

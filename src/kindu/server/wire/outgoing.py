@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, final
 import msgspec
 
 from kindu.core.words import SPECTATOR, sees
-from kindu.record.record import in_chain
 from kindu.record.seal import seal_of
 from kindu.server.data.rows import PERSON
 from kindu.server.refusals import Json
@@ -105,8 +104,6 @@ class Standing:
             found["clock"] = at.clocks.json()
         if at.proposals:
             found["proposal"] = proposed(at.proposals[-1])
-        if self.over:
-            found["result"] = projection.result(match)
         return found
 
     def told(self, connection: Connection) -> bytes:
@@ -125,9 +122,10 @@ class Standing:
         found: Json = {"view": self._view(view), "facts": self._facts(eye, teller)}
         if self.past is not None:
             found["said"] = self._said(self.past, eye)
-        if text:
-            names = [seat.name for seat in self.at.seats]
-            found["view_text"] = projection.sentences(match.rules, view, eye, names)
+        if teller is not None:
+            found["view_text"] = projection.sentences(match.rules, view, eye, teller.names)
+        if self.over:
+            found["result"] = projection.result(match, teller)
         if eye != SPECTATOR and not self.over:
             found["legal"] = projection.answers(sight, teller)
             found["undo"] = projection.undo(match, eye)
@@ -174,20 +172,6 @@ def joined(one: bytes, other: bytes) -> bytes:
     if NOTHING in (one, other):
         return other if one == NOTHING else one
     return one[:-1] + b"," + other[1:]
-
-
-def preview(match: Match, sight: Sight, answers: Sequence[int]) -> Json:
-    """What would be asked next in the same move, and whether these answers are a move already.
-
-    Where the game would be over, the view still lacks what the end shows: the sight has none of it.
-    """
-    return {
-        "t": "preview",
-        "answers": list(answers),
-        "legal": [] if match.beyond(sight) else projection.answers(sight),
-        "whole": bool(answers) and not in_chain(sight),
-        "view": projection.view(match, sight),
-    }
 
 
 def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:

@@ -151,17 +151,20 @@ def against(sight: Sight, move: str) -> Json:
     return {"move": move, "legal": legal, "rules": [] if legal else reasons(sight, action)}
 
 
-def result(match: Match) -> Json:
+def result(match: Match, teller: Teller | None = None) -> Json:
     """How a game ended, line by line; only when it is over."""
     state = match.state
-    return {
+    found: Json = {
         "ending": match.ended or ("stopped" if match.fault else state.ending()),
         "points": points(state),
         "places": match.places(),
-        "sheets": sheets(state),
+        "sheets": sheets(state, teller),
         "resigned": [seat + 1 for seat in match.resigned],
         "seed": match.beginning.seed.hex(),
     }
+    if teller is not None and found["ending"] in teller.english.ENDINGS:
+        found["text"] = teller.english.ENDINGS[found["ending"]]
+    return found
 
 
 def points(state: State) -> list[str]:
@@ -170,8 +173,15 @@ def points(state: State) -> list[str]:
     return [points_text(state.rules, int(state.points(seat))) for seat in seats]
 
 
-def sheets(state: State) -> list[list[Json]]:
+def sheets(state: State, teller: Teller | None = None) -> list[list[Json]]:
     """The score sheets of all seats, line by line."""
-    words = screen(state.rules.key).fact_words
     seats = range(int(state.seats))
-    return [[fact_json(state.rules, words, fact) for fact in state.sheet(at)] for at in seats]
+    return [[line_json(state, fact, teller) for fact in state.sheet(at)] for at in seats]
+
+
+def line_json(state: State, fact: Fact, teller: Teller | None) -> Json:
+    """A line of a score sheet; with a teller also what it counts, in English."""
+    found = fact_json(state.rules, screen(state.rules.key).fact_words, fact)
+    if teller is not None and fact.rule in teller.english.SHEET:
+        found["text"] = teller.english.SHEET[fact.rule]
+    return found

@@ -166,13 +166,25 @@ class Told(Standing[View]):
     seat: NotRequired[int]
 
 
+class Link(TypedDict):
+    """A question that follows: what may be answered, and what is; none: the player decides.
+
+    It is `optional` where the answers before it are a move already.
+    """
+
+    legal: list[Answer]
+    answer: int | None
+    optional: bool
+
+
 class Preview(TypedDict, Generic[View]):
-    """What would be asked after these answers; `whole` if they are a move already."""
+    """What would follow these answers: the links, the whole move, and the table after it."""
 
     t: Literal["preview"]
     n: int
     answers: list[int]
-    legal: list[Answer]
+    links: list[Link]
+    move: list[int]
     whole: bool
     view: View
     id: NotRequired[int]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -42,16 +43,24 @@ TRY_AGAIN = 1013
 log = logging.getLogger("kindu.server.wire.socket")
 
 
-async def serve(
-    socket: WebSocket, services: Services, registry: Registry, game: str, seat: int | None
-) -> None:
+@dataclass(frozen=True)
+class Wanted:
+    """What the address of a socket asks for: a table, one of one's seats, everything in English."""
+
+    game: str
+    seat: int | None = None
+    text: bool = False
+
+
+async def serve(socket: WebSocket, services: Services, registry: Registry, wanted: Wanted) -> None:
     """From the first message to the last one."""
     await socket.accept()
     try:
         async with asyncio.timeout(HELLO):
             hello = greeting(incoming.read(await heard(socket, services)))
-        async with registry.table(game) as table:
-            connection = await identified(socket, services, table, hello, seat)
+        async with registry.table(wanted.game) as table:
+            connection = await identified(socket, services, table, hello, wanted.seat)
+            connection.text = wanted.text or hello.text
             await Conversation(socket, services, table, connection, registry.refused).run(hello)
     except TimeoutError:
         await goodbye(socket, BadMessage(f"expected a hello within {HELLO:g} seconds"))
@@ -204,6 +213,7 @@ class Conversation:
         if isinstance(message, incoming.Ping):
             self._answer({"t": "pong"}, message.id)
         elif isinstance(message, incoming.Hello):
+            self.connection.text |= message.text
             await self.table.greet(self.connection, message.n)
         elif isinstance(message, incoming.Chat):
             await self._say(message)
@@ -223,7 +233,8 @@ class Conversation:
         if not self.connection.seated:
             raise NotSeated("expected a seat of this table, but you only look on")
         if isinstance(message, incoming.Preview):
-            self._answer(await table.preview(seat, message.n, message.answers), message.id)
+            found = await table.preview(seat, message, self.connection.text)
+            self._answer(found, message.id)
             return
         if isinstance(message, incoming.Why):
             found = await table.why(seat, message.n, message.answers, message.moves)

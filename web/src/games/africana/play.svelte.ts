@@ -72,7 +72,7 @@ export class Play extends Controller<TableView> {
     const one = this.find('buy');
     if (!one) return;
     await this.safely(async () => {
-      this.shop = (await this.eye.preview([one.answer])).legal;
+      this.shop = (await this.eye.preview([one.answer])).links[0]?.legal ?? [];
       this.chosen = 'buy';
     });
   }

@@ -36,9 +36,10 @@ export class Play extends Controller<TableView> {
     await this.safely(async () => {
       const preview = await this.eye.preview(answers);
       if (event !== this.eye.n) return; // the game has gone on meanwhile
-      if (preview.whole) return this.send(answers);
+      const [next] = preview.links;
+      if (!next || next.optional) return this.send(answers);
       this.chosen = chosen;
-      this.next = preview.legal;
+      this.next = next.legal;
     });
   }
 
@@ -54,9 +55,14 @@ export class Play extends Controller<TableView> {
     if (!this.chosen.length) return this.takeBack();
     const before = this.chosen.slice(0, -1);
     await this.safely(async () => {
-      this.next = before.length ? (await this.eye.preview(before.map((one) => one.answer))).legal : [];
+      this.next = before.length ? await this.after(before) : [];
       this.chosen = before;
     });
+  }
+
+  private async after(before: Answer[]): Promise<Answer[]> {
+    const { links } = await this.eye.preview(before.map((one) => one.answer));
+    return links[0]?.legal ?? [];
   }
 
   protected override reason(fact: Fact): string {

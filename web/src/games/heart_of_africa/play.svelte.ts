@@ -169,21 +169,26 @@ export class Play extends Controller<TableView> {
       : [...this.ticked, ticket];
   }
 
-  /** Tickets are named in the order of the board; links without a choice are left out, and `enough` ends. */
+  /** The tickets that are ticked are preferred, the others avoided; a later link may offer more than the first. */
   async keep(): Promise<void> {
     if (this.blocked) return;
     await this.safely(async () => {
-      const answers: number[] = [];
-      let { legal } = this.eye;
-      for (const { id } of this.box.board.tickets.filter((one) => this.ticked.includes(one.id))) {
-        const one = legal.find((found) => found.words['ticket'] === id);
-        if (!one) continue;
-        answers.push(one.answer);
-        legal = (await this.eye.preview([...answers])).legal;
-      }
       const chosen = this.ticked;
-      const enough = answers.length ? legal.find((one) => verb(one) === 'enough') : undefined;
-      await this.send(enough ? [...answers, enough.answer] : answers);
+      let legal = this.eye.legal;
+      for (;;) {
+        const offered = legal.filter((one) => one.words['ticket'] !== undefined);
+        const wanted = (one: Answer): boolean => chosen.includes(String(one.words['ticket']));
+        const prefer = offered.filter(wanted).map((one) => one.answer);
+        const avoid = offered.filter((one) => !wanted(one)).map((one) => one.answer);
+        const told = await this.eye.preview([], { prefer, avoid });
+        const known = new Set(legal.map((one) => one.answer));
+        const more = told.links.flatMap((one) => one.legal).filter((one) => !known.has(one.answer));
+        if (!more.some((one) => one.words['ticket'] !== undefined)) {
+          await this.send(told.move);
+          break;
+        }
+        legal = [...new Map([...legal, ...more].map((one) => [one.answer, one])).values()];
+      }
       if (!this.note) this.kept = chosen;
     });
   }
@@ -191,14 +196,12 @@ export class Play extends Controller<TableView> {
   /** After a reload the envelope tells what was chosen; a ticket that had to follow is not named in it. */
   private async readEnvelope(): Promise<void> {
     const envelope = this.eye.shown?.envelope ?? [];
-    let { legal } = this.eye;
-    const found: string[] = [];
-    for (const [at, answer] of envelope.entries()) {
-      const ticket = legal.find((one) => one.answer === answer)?.words['ticket'];
-      if (ticket === undefined) break;
-      found.push(String(ticket));
-      if (at + 1 < envelope.length) legal = (await this.eye.preview(envelope.slice(0, at + 1))).legal;
-    }
+    if (!envelope.length) return;
+    const { links } = await this.eye.preview([], { prefer: envelope });
+    const answered = links.flatMap((one) => one.legal.find(({ answer }) => answer === one.answer) ?? []);
+    const found = answered.flatMap((one) =>
+      envelope.includes(one.answer) && one.words['ticket'] !== undefined ? [String(one.words['ticket'])] : [],
+    );
     if (!found.length || !this.offer) return;
     const ids = this.offer.tickets.map((one) => one.id);
     const order = this.box.board.tickets.map((one) => one.id).filter((id) => ids.includes(id));

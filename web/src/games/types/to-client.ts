@@ -164,12 +164,24 @@ export interface Told<View> {
   seat?: number;
 }
 
-/** What would be asked after these answers; `whole` if they are a move already. */
+/**
+ * A question that follows: what may be answered, and what is; none: the player decides.
+ *
+ * It is `optional` where the answers before it are a move already.
+ */
+export interface Link {
+  legal: Answer[];
+  answer: number | null;
+  optional: boolean;
+}
+
+/** What would follow these answers: the links, the whole move, and the table after it. */
 export interface Preview<View> {
   t: 'preview';
   n: number;
   answers: number[];
-  legal: Answer[];
+  links: Link[];
+  move: number[];
   whole: boolean;
   view: View;
   id?: number;

@@ -8,6 +8,7 @@ export interface Hello {
   id?: Number;
   token?: string;
   n?: number;
+  text?: boolean;
 }
 
 export type Answers = number[];
@@ -22,12 +23,16 @@ export interface Move {
   answers: Answers;
 }
 
-/** What would be asked after these answers. */
+export type Wishes = number[];
+
+/** What would follow these answers; `prefer` and `avoid` are wishes for the links after them. */
 export interface Preview {
   t: 'preview';
   id?: Number;
   n: Number;
   answers: Answers;
+  prefer?: Wishes;
+  avoid?: Wishes;
 }
 
 export type Notation = string;

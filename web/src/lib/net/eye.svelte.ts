@@ -15,6 +15,7 @@ import type {
   Told,
   Undo,
   Why,
+  Wishes,
 } from './protocol';
 import { seatName } from '../table/bots';
 import { Socket, type Status } from './socket';
@@ -45,13 +46,19 @@ export class Eye<View> {
   private pumping = false;
   private hurrying: (() => void) | null = null;
   private rushing = false;
+  private text = false;
   private readonly socket: Socket<View>;
 
-  constructor(table: string, seat?: number) {
+  /** `plain` are games without drawings here: the server is asked to tell them in English. */
+  constructor(
+    table: string,
+    seat?: number,
+    private readonly plain: (game: string) => boolean = () => false,
+  ) {
     const which = seat === undefined ? '' : `?seat=${seat}`;
     this.socket = new Socket<View>(
       `/api/tables/${table}/socket${which}`,
-      () => ({ n: this.n }),
+      () => (this.text ? { n: this.n, text: true } : { n: this.n }),
       (message) => this.hear(message),
       (status, sentence) => {
         this.status = status;
@@ -82,8 +89,9 @@ export class Eye<View> {
     return found ? seatName(found) : '';
   }
 
-  preview(answers: number[]): Promise<Preview<View>> {
-    return this.socket.ask({ t: 'preview', n: this.n + 1, answers });
+  /** The rest of a move as the game proposes it, and the table after that: one question per click. */
+  preview(answers: number[], wishes: Wishes = {}): Promise<Preview<View>> {
+    return this.socket.ask({ t: 'preview', n: this.n + 1, answers, ...wishes });
   }
 
   why(answers: number[], moves: string[]): Promise<Why> {
@@ -121,6 +129,11 @@ export class Eye<View> {
   private hear(message: ToClient<View>): void {
     switch (message.t) {
       case 'table':
+        if (!this.text && this.plain(message.table.game)) {
+          this.text = true;
+          this.socket.greet();
+          break;
+        }
         this.about = message.table;
         this.yours = message.yours;
         this.seat = message.eye;

@@ -55,6 +55,11 @@ export class Socket<View> {
     });
   }
 
+  /** Say hello again: the whole table is told anew. */
+  greet(): void {
+    this.socket?.send(JSON.stringify({ t: 'hello', ...this.hello() }));
+  }
+
   close(): void {
     this.ended = true;
     window.removeEventListener('online', this.hurry);
@@ -70,7 +75,7 @@ export class Socket<View> {
     const socket = new WebSocket(`${scheme}://${window.location.host}${this.address}`);
     this.socket = socket;
     this.greeted = false;
-    socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', ...this.hello() }));
+    socket.onopen = () => this.greet();
     socket.onmessage = (event) => this.read(JSON.parse(String(event.data)) as ToClient<View>);
     socket.onclose = (event) => this.lost(socket, event.code);
   }

@@ -1,4 +1,5 @@
 /** A finished game, looked at position by position: what a game's screen draws, and the controls behind it. */
+import { GAMES } from '../../games';
 import { get } from '../../lib/net/http';
 import type {
   Answer,
@@ -37,6 +38,9 @@ export const SPEEDS = [1, 2, 4];
 const PAUSE = 1200;
 const SETTLE = 80;
 const KEPT = 400;
+
+/** A game without drawings here is told in English. */
+const textOf = (about: TableInfo): string => (GAMES.has(about.game) ? '' : '&text=1');
 
 /** The turns of a game, each with the points at its beginning. */
 export function turnsOf(steps: Step[]): Turn[] {
@@ -78,7 +82,7 @@ export class Replay<View> implements Scene<View> {
   /** The course of a game, and its table at the first position to be shown. */
   static async open<View>(about: TableInfo, answers: number, eye: string): Promise<Replay<View>> {
     const known = about.seats.some((one) => String(one.seat) === eye) ? eye : ALL;
-    const course = await get<Course>(`/api/tables/${about.id}/course?eye=${known}`);
+    const course = await get<Course>(`/api/tables/${about.id}/course?eye=${known}${textOf(about)}`);
     const found = new Replay<View>(about, course);
     found.logs.put(known, Promise.resolve(course.facts));
     found.eye = known;
@@ -228,12 +232,12 @@ export class Replay<View> implements Scene<View> {
 
   private positionAt(index: number, eye: string): Promise<Position<View>> {
     const near = Math.min(this.last, Math.max(0, index));
-    const path = `/api/tables/${this.about.id}/at/${this.steps[near]?.answers ?? 0}?eye=${eye}`;
+    const path = `/api/tables/${this.about.id}/at/${this.steps[near]?.answers ?? 0}?eye=${eye}${textOf(this.about)}`;
     return this.views.get(this.key(near, eye), () => get<Position<View>>(path));
   }
 
   private factsOf(eye: string): Promise<Fact[]> {
-    const path = `/api/tables/${this.about.id}/course?eye=${eye}`;
+    const path = `/api/tables/${this.about.id}/course?eye=${eye}${textOf(this.about)}`;
     return this.logs.get(eye, async () => (await get<Course>(path)).facts);
   }
 }

@@ -1,5 +1,5 @@
 /** Those who sit at one browser: one eye, or at a hot-seat several, with a curtain between them. */
-import { tableOf } from '../../games';
+import { GAMES, tableOf } from '../../games';
 import { Eye } from '../../lib/net/eye.svelte';
 import { get } from '../../lib/net/http';
 import type { BoardOf } from '../../lib/net/protocol';
@@ -8,6 +8,8 @@ import type { Scene } from '../../lib/table/scene';
 type AnyBoard = { title: string };
 type AnyView = object;
 
+const isPlain = (game: string): boolean => !GAMES.has(game);
+
 export class Party {
   eye: Eye<AnyView>;
   board = $state.raw<AnyBoard | null>(null);
@@ -15,7 +17,7 @@ export class Party {
   private opened = $state(0);
 
   constructor(readonly id: string) {
-    this.eye = $state.raw(new Eye<AnyView>(id));
+    this.eye = $state.raw(new Eye<AnyView>(id, undefined, isPlain));
     void this.load();
   }
 
@@ -76,7 +78,7 @@ export class Party {
   /** Look again with the rights that this browser has now: after taking a seat. */
   again(seat?: number): void {
     this.eye.close();
-    this.eye = new Eye<AnyView>(this.id, seat);
+    this.eye = new Eye<AnyView>(this.id, seat, isPlain);
   }
 
   /** The next player has come to the screen. */

@@ -12,6 +12,15 @@ import type { Scene } from '../../../src/lib/table/scene';
 import { FakeSocket, settled } from '../../fake';
 import { AFTER_SWAP, FACTS, LEGAL, SEATS, table, VIEW } from './game';
 
+const SWAPPING = {
+  n: 5,
+  answers: [3],
+  links: [{ legal: AFTER_SWAP, answer: 11, optional: false }],
+  move: [3, 11],
+  whole: true,
+  view: VIEW,
+};
+
 let eye: Eye<TableView>;
 
 const words = (node: Element | null | undefined): string =>
@@ -158,14 +167,14 @@ describe('an answer', () => {
     await sit();
     await press('play 9');
     expect(FakeSocket.last.of('preview').map((one) => one['answers'])).toEqual([[2]]);
-    await answered('preview', { n: 5, answers: [2], legal: [], whole: true, view: VIEW });
+    await answered('preview', { n: 5, answers: [2], links: [], move: [2], whole: true, view: VIEW });
     expect(FakeSocket.last.of('move').map((one) => one['answers'])).toEqual([[2]]);
   });
 
   it('of several parts is asked for part by part, and can be taken back', async () => {
     await sit();
     await press('swap');
-    await answered('preview', { n: 5, answers: [3], legal: AFTER_SWAP, whole: false, view: VIEW });
+    await answered('preview', SWAPPING);
     expect(labels()).toEqual(['give 7', 'give 9']);
     expect(words(part('Your answer'))).toContain('So far: swap');
     await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -174,9 +183,9 @@ describe('an answer', () => {
     expect(labels()).toEqual(['play 7', 'play 9', 'swap']);
 
     await press('swap');
-    await answered('preview', { n: 5, answers: [3], legal: AFTER_SWAP, whole: false, view: VIEW });
+    await answered('preview', SWAPPING);
     await press('give 9');
-    await answered('preview', { n: 5, answers: [3, 12], legal: [], whole: true, view: VIEW });
+    await answered('preview', { n: 5, answers: [3, 12], links: [], move: [3, 12], whole: true, view: VIEW });
     expect(FakeSocket.last.of('move').map((one) => one['answers'])).toEqual([[3, 12]]);
   });
 

@@ -40,7 +40,7 @@ describe('a claim', () => {
     expect(sets()).toEqual(['4 yellow 0', '3 yellow 1', '2 yellow 2', '1 yellow 3']);
     expect(play.claim).toMatchObject({ ready: true, points: 14, used: { yellow: 4 } });
     expect(play.claim.set).toEqual({ card: 'yellow', cards: 4, locomotives: 0 });
-    const terms = { wild: 0, least: 0, most: 2, cards: 2, price: 2, points: 14 };
+    const terms = { wild: 0, least: 0, most: 2, cards: 2, price: 2, plain: 7, points: 14 };
     expect(play.claim.doubling).toEqual({ on: true, ...terms });
     expect(server.moved).toEqual([]);
     expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 0', 'double', 'wild 0']);

@@ -5,6 +5,7 @@
 from kindu.games.africana.view.answers import FACTS, REASONS, answer_words, fact_words, why_words
 from kindu.games.africana.view.board import board_view, titles
 from kindu.games.africana.view.hints import HINTS, hint_words
+from kindu.games.africana.view.proposals import proposed
 from kindu.games.africana.view.table import LEAST, view
 from kindu.games.africana.view.words import AnswerWords
 
@@ -18,6 +19,7 @@ __all__ = [
     "board_view",
     "fact_words",
     "hint_words",
+    "proposed",
     "titles",
     "view",
     "why_words",

@@ -27,9 +27,11 @@ from kindu.server.tables.registry import GoesOn, TableOrder, goes_on
 from kindu.server.tables.table import Table
 from kindu.server.wire import course, projection
 from kindu.server.wire.screens import screen
+from kindu.text.teller import Teller
 
 router = APIRouter(prefix="/api", tags=["files"], responses=documented(404, 409))
 ALL_SEEING = "all"
+Text = Annotated[bool, Query(description="whether everything is told in English, too")]
 Eye = Annotated[str, Query(pattern="^([1-9]|all)$", description="a seat, or all")]
 
 
@@ -106,9 +108,9 @@ def chosen_seats(orders: list[shapes.SeatRequest], file: GameFile, person: Perso
     return seat_rows(orders, person)
 
 
-@router.get("/tables/{table}/at/{answers}")
+@router.get("/tables/{table}/at/{answers}", response_model_exclude_unset=True)
 async def replay(
-    table: TableId, answers: int, registry: RegistryHere, eye: Eye = ALL_SEEING
+    table: TableId, answers: int, registry: RegistryHere, eye: Eye = ALL_SEEING, text: Text = False
 ) -> shapes.Replay:
     """The table of a finished game after so many answers, through a seat's eye or all-seeing."""
     async with registry.table(table) as found, found.lock:
@@ -118,42 +120,53 @@ async def replay(
         sight = Sight(state, seen_by(eye, file))
         if eye == ALL_SEEING:
             sight.state = state
+        view = screen(rules.key).view(sight, file.options)
+        teller = Teller(rules, file.names) if text else None
         return shapes.Replay(
             answers=answers,
             last=len(file.lines),
             line=file.lines[answers - 1] if answers and eye == ALL_SEEING else None,
-            view=screen(rules.key).view(sight, file.options),
-            facts=told(rules, facts, eye, file),
+            view=view,
+            facts=told(rules, facts, eye, file, teller),
+            **({"view_text": told_view(rules, view, eye, file)} if text else {}),
         )
 
 
+def told_view(rules: Rules, view: Json, eye: str, file: GameFile) -> list[str]:
+    """The table in English."""
+    return projection.sentences(rules, view, seen_by(eye, file), file.names)
+
+
 @router.get("/tables/{table}/course")
-async def course_of(table: TableId, registry: RegistryHere, eye: Eye = ALL_SEEING) -> shapes.Course:
+async def course_of(
+    table: TableId, registry: RegistryHere, eye: Eye = ALL_SEEING, text: Text = False
+) -> shapes.Course:
     """All positions of a finished game at which a seat was asked, with points, and its whole log.
 
-    The log at a position is as many of the `facts` as its statement says.
+    The log at a position is as many of the `facts` as its step says.
     """
     async with registry.table(table) as found, found.lock:
         file = file_of(found)
         rules = registry.rules(found.game.key, found.board)
         positions, facts, state = course.walk(file, rules)
+        teller = Teller(rules, file.names) if text else None
         return shapes.Course(
             last=len(file.lines),
             names=file.names,
             seats=file.seats,
             steps=[shapes.Position(**vars(one)) for one in positions],
-            facts=told(rules, facts, eye, file),
-            result=outcome(state) if state.over() else None,
+            facts=told(rules, facts, eye, file, teller),
+            result=outcome(state, teller) if state.over() else None,
         )
 
 
-def outcome(state: State) -> shapes.Outcome:
+def outcome(state: State, teller: Teller | None) -> shapes.Outcome:
     """How a game ended by its rules, line by line."""
     return shapes.Outcome(
         ending=state.ending(),
         points=projection.points(state),
         places=state.places(),
-        sheets=projection.sheets(state),
+        sheets=projection.sheets(state, teller),
     )
 
 
@@ -162,9 +175,11 @@ def seen_by(eye: str, file: GameFile) -> int:
     return SPECTATOR if eye == ALL_SEEING else min(int(eye), file.seats) - 1
 
 
-def told(rules: Rules, facts: list[Fact], eye: str, file: GameFile) -> list[Json]:
+def told(
+    rules: Rules, facts: list[Fact], eye: str, file: GameFile, teller: Teller | None
+) -> list[Json]:
     """Facts as this eye was told them; as they are for the all-seeing one."""
-    words = projection.Words(rules, facts)
+    words = projection.Words(rules, facts, teller)
     return words.whole() if eye == ALL_SEEING else words.told(seen_by(eye, file))
 
 

@@ -1,9 +1,9 @@
 /**
- * A journey that is planned before it is sent. Nothing is worked out here: each step, each deed and what it earns
- * comes from the server's `preview` of the answers so far.
+ * A journey that is planned before it is sent. Nothing is worked out here: one `preview` of the server per stop has
+ * all that is proposed to be done there, what it earns, and the table after it.
  */
 import type { Eye } from '../../../lib/net/eye.svelte';
-import type { Answer } from '../../../lib/net/protocol';
+import type { Answer, Preview } from '../../../lib/net/protocol';
 import { isAssistant } from '../box.svelte';
 import type { Lit, OfAnswer, TableView } from '../view';
 
@@ -35,22 +35,10 @@ interface Wish {
   off: string[];
 }
 
-interface Reached {
-  answers: number[];
-  legal: Answer[];
-  view: TableView;
-}
-
 const text = (answer: Answer, name: keyof OfAnswer): string => String(answer.words[name] ?? '');
 const number = (answer: Answer, name: keyof OfAnswer): number => Number(answer.words[name] ?? 0);
 const isDeed = (answer: Answer): boolean => ['join', 'complete'].includes(text(answer, 'verb'));
 const idOf = (answer: Answer): string => text(answer, 'expedition') || text(answer, 'adventure');
-
-/** The order of "do everything here" (DEC-04): completing first, then joining; what draws a card comes last. */
-function order(answer: Answer): number {
-  if (text(answer, 'verb') === 'complete') return 0;
-  return number(answer, 'cards') ? 2 : 1;
-}
 
 /** Which card is proposed: assistant, travel card, joker, then one that is recoloured. */
 function rank(answer: Answer): number {
@@ -81,9 +69,11 @@ export class Journey {
   pauses = $state(false);
   ready = $state(false);
   private wishes: Wish[] = [];
-  private stopAnswer: number | null = null;
+  private move: number[] = [];
   private run = 0;
-  private kept = new Map<string, Reached>();
+  private kept = new Map<string, Preview<TableView>>();
+  /** The answers of all deeds that were offered. */
+  private deedsKnown = new Map<string, number>();
 
   constructor(private readonly eye: Eye<TableView>) {}
 
@@ -137,82 +127,71 @@ export class Journey {
 
   /** The whole journey, with the word that ends it where it may end. */
   message(): number[] {
-    return this.stopAnswer === null ? this.answers : [...this.answers, this.stopAnswer];
+    return this.move;
   }
 
-  private async reach(answers: number[]): Promise<Reached> {
-    const key = answers.join();
-    let found = this.kept.get(key);
-    if (!found) {
-      const view = this.eye.view;
-      if (!answers.length && view) found = { answers, legal: this.eye.legal, view };
-      else {
-        const told = await this.eye.preview(answers);
-        found = { answers, legal: told.legal, view: told.view };
-      }
-      this.kept.set(key, found);
-    }
-    return found;
+  /** What is proposed after these answers, without the deeds that are not wanted; asked once. */
+  private async reach(answers: number[], off: string[]): Promise<Preview<TableView>> {
+    const avoid = off.flatMap((id) => this.deedsKnown.get(id) ?? []);
+    const key = `${answers.join()} ${avoid.join()}`;
+    const told = this.kept.get(key) ?? (await this.eye.preview(answers, { avoid }));
+    this.kept.set(key, told);
+    for (const one of told.links.flatMap((link) => link.legal).filter(isDeed))
+      this.deedsKnown.set(idOf(one), one.answer);
+    return told;
   }
 
   private async plan(): Promise<void> {
     const run = ++this.run;
     const stops: Stop[] = [];
     const move = this.eye.legal.find((one) => text(one, 'verb') === 'move');
-    let at = await this.reach(move ? [move.answer] : []);
-    let open = at.legal;
+    let answers = move ? [move.answer] : [];
+    let told: Preview<TableView> | null = null;
     for (const [which, wish] of this.wishes.entries()) {
-      let step: Answer | undefined;
       if (which) {
-        const ways = at.legal
+        const ways = openOf(told)
           .filter((one) => text(one, 'verb') === 'step' && text(one, 'place') === wish.place)
           .sort((a, b) => rank(a) - rank(b));
-        step = ways.find((one) => text(one, 'card') === wish.card) ?? ways[0];
+        const step = ways.find((one) => text(one, 'card') === wish.card) ?? ways[0];
         if (!step) break; // what came before has changed, and this step can't be paid any more
         stops.push(stopAt(step, ways));
-        at = await this.reach([...at.answers, step.answer]);
+        answers = [...answers, step.answer];
       } else stops.push({ place: wish.place, card: '', cost: 0, deeds: [], others: [] });
-      const done = await this.deeds(at, wish, stops.at(-1)?.deeds ?? []);
-      at = done.at;
-      open = done.open;
+      told = await this.reach(answers, wish.off);
+      stops.at(-1)?.deeds.push(...deedsOf(told));
+      answers = isStop(told) ? told.move.slice(0, -1) : told.move;
     }
-    const stop = at.legal.find((one) => text(one, 'verb') === 'stop')?.answer ?? null;
-    const end = stop === null ? at : await this.reach([...at.answers, stop]);
     if (run !== this.run) return; // the player was quicker
-    this.stopAnswer = stop;
-    this.after = end.view;
-    this.wishes.length = Math.max(stops.length, 0);
-    this.settle(stops, at, open);
+    this.wishes.length = stops.length;
+    this.settle(stops, told, answers);
   }
 
-  /** Do everything at a stop that the player has not left out. */
-  private async deeds(from: Reached, wish: Wish, deeds: Deed[]): Promise<{ at: Reached; open: Answer[] }> {
-    let at = from;
-    let open = at.legal;
-    for (;;) {
-      const offers = at.legal.filter(isDeed).sort((a, b) => order(a) - order(b));
-      const next = offers.find((one) => !wish.off.includes(idOf(one)));
-      if (!next) {
-        deeds.push(...offers.map((one) => deed(one, false)));
-        return { at, open };
-      }
-      deeds.push(deed(next, true));
-      at = await this.reach([...at.answers, next.answer]);
-      if (!at.legal.length) {
-        deeds.push(...offers.filter((one) => one !== next).map((one) => deed(one, false)));
-        return { at, open };
-      }
-      open = at.legal;
-    }
-  }
-
-  private settle(stops: Stop[], at: Reached, open: Answer[]): void {
+  private settle(stops: Stop[], told: Preview<TableView> | null, answers: number[]): void {
     this.stops = stops;
-    this.answers = at.answers;
-    this.pauses = at.answers.length > 0 && !at.legal.length;
-    this.lit = lights(open);
+    this.answers = answers;
+    this.move = told?.move ?? [];
+    this.after = told?.view ?? this.eye.view;
+    this.pauses = answers.length > 0 && told?.links.at(-1)?.answer !== null && !isStop(told);
+    this.lit = lights(openOf(told));
     this.ready = stops.length > 0;
   }
+}
+
+/** What may be answered where the journey ends, or pauses. */
+const openOf = (told: Preview<TableView> | null): Answer[] => (told ? (told.links.at(-1)?.legal ?? []) : []);
+
+/** Whether the last answer that is proposed ends the journey. */
+function isStop(told: Preview<TableView> | null): boolean {
+  const last = told?.links.at(-1);
+  return last?.legal.some((one) => one.answer === last.answer && text(one, 'verb') === 'stop') ?? false;
+}
+
+/** What is done at a stop, in its order, and what could be done there, too. */
+function deedsOf(told: Preview<TableView>): Deed[] {
+  const done = told.links.flatMap((link) => link.legal.find((one) => one.answer === link.answer) ?? []);
+  const on = done.filter(isDeed);
+  const left = openOf(told).filter((one) => isDeed(one) && !on.some((other) => other.answer === one.answer));
+  return [...on.map((one) => deed(one, true)), ...left.map((one) => deed(one, false))];
 }
 
 function stopAt(step: Answer, ways: Answer[]): Stop {

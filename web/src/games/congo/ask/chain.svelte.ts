@@ -1,17 +1,17 @@
 /** Cards or tiles chosen one by one and sent as one move; the server's sums are known before confirming. */
 import type { Eye } from '../../../lib/net/eye.svelte';
+import { No } from '../../../lib/net/socket';
 import type { Answer, Preview } from '../../../lib/net/protocol';
 import { verb } from '../../common/ask/controller.svelte';
 import type { TableView } from '../view';
-
-const ENDS = ['done', 'enough'];
 
 export class Chain {
   /** In the order in which they are sent. */
   picked = $state.raw<Answer[]>([]);
   private preview = $state.raw<Preview<TableView> | null>(null);
   private turn = 0;
-  private known = new Map<string, Preview<TableView>>();
+  /** What has been offered so far, by name: an answer has the same number wherever it is given. */
+  private known = new Map<string, Answer>();
 
   /** `link` is the verb of what is chosen: lay or tile. */
   constructor(
@@ -36,7 +36,8 @@ export class Chain {
 
   /** What may follow. */
   get next(): Answer[] {
-    return (this.preview?.legal ?? this.eye.legal).filter((one) => verb(one) === this.link);
+    const legal = this.preview ? (this.preview.links[1]?.legal ?? []) : this.eye.legal;
+    return legal.filter((one) => verb(one) === this.link);
   }
 
   /** The table as it would be. */
@@ -53,9 +54,7 @@ export class Chain {
 
   /** All answers with the end of the chain; null if nothing can be sent yet. */
   get message(): number[] | null {
-    const end = this.preview?.legal.find((one) => ENDS.includes(verb(one)));
-    if (!this.preview || !(end || this.preview.whole)) return null;
-    return [...this.picked, ...(end ? [end] : [])].map((one) => one.answer);
+    return this.preview?.whole ? this.preview.move : null;
   }
 
   /** The answers so far. */
@@ -84,21 +83,19 @@ export class Chain {
     await this.build(this.names.slice(0, -1));
   }
 
+  /** One question: what follows all but the last, which is preferred, so that its words are told with it. */
   private async build(names: string[]): Promise<boolean> {
     const turn = ++this.turn;
-    const picked: Answer[] = [];
-    let preview: Preview<TableView> | null = null;
-    for (const name of this.sorted(names)) {
-      const one: Answer | undefined = (preview?.legal ?? this.eye.legal).find(
-        (each) => verb(each) === this.link && nameIn(each) === name,
-      );
-      if (!one) return false;
-      picked.push(one);
-      preview = await this.ask(picked.map((each) => each.answer));
-      if (turn !== this.turn) return true; // another change came later and counts
-    }
-    this.picked = picked;
-    this.preview = preview;
+    for (const one of [...this.eye.legal, ...this.next])
+      if (verb(one) === this.link) this.known.set(nameIn(one), one);
+    const picked = this.sorted(names).map((name) => this.known.get(name));
+    if (!picked.every((one) => one !== undefined)) return false;
+    const told = picked.length ? await this.ask(picked) : null;
+    if (turn !== this.turn) return true; // another change came later and counts
+    const last = told?.links[0]?.legal.find((one) => one.answer === picked.at(-1)?.answer);
+    if (picked.length && (!last || told?.links[0]?.answer !== last.answer)) return false;
+    this.picked = last ? [...picked.slice(0, -1), last] : [];
+    this.preview = told;
     return true;
   }
 
@@ -107,11 +104,14 @@ export class Chain {
     return this.link === 'tile' ? names.toSorted((a, b) => Number(b) - Number(a)) : names;
   }
 
-  private async ask(answers: number[]): Promise<Preview<TableView>> {
-    const key = answers.join();
-    const found = this.known.get(key) ?? (await this.eye.preview(answers));
-    this.known.set(key, found);
-    return found;
+  private async ask(picked: Answer[]): Promise<Preview<TableView> | null> {
+    const answers = picked.map((one) => one.answer);
+    try {
+      return await this.eye.preview(answers.slice(0, -1), { prefer: answers.slice(-1) });
+    } catch (error) {
+      if (error instanceof No) return null; // the rules don't have it
+      throw error;
+    }
   }
 }
 

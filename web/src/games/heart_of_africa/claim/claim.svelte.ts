@@ -1,9 +1,9 @@
 /**
- * A claim that is put together before it is sent. Nothing is worked out here: which sets pay, whether the track may be
- * doubled and how the table stands afterwards comes from the server's `preview` of the answers so far.
+ * A claim that is put together before it is sent. Nothing is worked out here: one `preview` of the server has every
+ * link of the claim, what is proposed for it, and the table afterwards. What the player wants otherwise is preferred.
  */
 import type { Eye } from '../../../lib/net/eye.svelte';
-import type { Answer } from '../../../lib/net/protocol';
+import type { Answer, Link, Preview } from '../../../lib/net/protocol';
 import { LOCOMOTIVE } from '../box.svelte';
 import type { Cards, OfAnswer, SeatView, TableView } from '../view';
 
@@ -24,8 +24,9 @@ export interface Doubling {
   /** Own terrain cards that it takes. */
   cards: number;
   price: number;
-  /** What the track brings doubled. */
+  /** What the track brings doubled, and what it brings as it is. */
   points: number;
+  plain: number;
 }
 
 /** What the player has asked for; the rest is proposed. */
@@ -35,18 +36,12 @@ interface Wish {
   wild?: number;
 }
 
-interface Reached {
-  answers: number[];
-  legal: Answer[];
-  view: TableView;
-}
-
-/** What a locomotive is worth in points, about: who wants to spend it for less does so by hand. */
-const LOCOMOTIVE_WORTH = 2;
-
-const text = (answer: Answer, name: keyof OfAnswer): string => String(answer.words[name] ?? '');
-const number = (answer: Answer, name: keyof OfAnswer): number => Number(answer.words[name] ?? 0);
-const asked = (at: Reached, verb: string): Answer[] => at.legal.filter((one) => text(one, 'verb') === verb);
+const text = (answer: Answer | undefined, name: keyof OfAnswer): string => String(answer?.words[name] ?? '');
+const number = (answer: Answer | undefined, name: keyof OfAnswer): number => Number(answer?.words[name] ?? 0);
+const asked = (links: Link[], verb: string): Link | undefined =>
+  links.find((one) => one.legal.some((each) => text(each, 'verb') === verb));
+const chosen = (link: Link | undefined): Answer | undefined =>
+  link?.legal.find((one) => one.answer === link.answer);
 
 /** The sets that a colour allows, the one with fewest locomotives first. */
 function setsOf(pay: Answer): PaySet[] {
@@ -60,11 +55,12 @@ function setsOf(pay: Answer): PaySet[] {
   }));
 }
 
-/** Fewest locomotives first; of equal ones the colour that there is most of. */
-function cheapest(pays: Answer[]): Answer | undefined {
-  const cost = (one: Answer): number => setsOf(one)[0]?.locomotives ?? 0;
-  return [...pays].sort((a, b) => cost(a) - cost(b) || number(b, 'have') - number(a, 'have'))[0];
-}
+/** A set by the answer that names its locomotives. */
+const setOf = (one: Answer): PaySet => ({
+  card: text(one, 'card'),
+  cards: number(one, 'cards'),
+  locomotives: number(one, 'locomotives'),
+});
 
 export const same = (a: PaySet, b: PaySet | null | undefined): boolean =>
   a.card === b?.card && a.locomotives === b.locomotives;
@@ -91,7 +87,7 @@ export class Claim {
   private answers: number[] = [];
   private wish: Wish = {};
   private run = 0;
-  private kept = new Map<string, Reached>();
+  private last: Preview<TableView> | null = null;
 
   constructor(private readonly eye: Eye<TableView>) {}
 
@@ -129,7 +125,6 @@ export class Claim {
     this.run++;
     this.track = null;
     this.clear();
-    this.kept.clear();
   }
 
   async pay(set: PaySet): Promise<void> {
@@ -157,21 +152,7 @@ export class Claim {
     this.after = null;
     this.used = {};
     this.answers = [];
-  }
-
-  private async reach(answers: number[]): Promise<Reached> {
-    const key = answers.join();
-    let found = this.kept.get(key);
-    if (!found) {
-      const told = await this.eye.preview(answers);
-      found = { answers, legal: told.legal, view: told.view };
-      this.kept.set(key, found);
-    }
-    return found;
-  }
-
-  private next(at: Reached, answer: Answer): Promise<Reached> {
-    return this.reach([...at.answers, answer.answer]);
+    this.last = null;
   }
 
   private async plan(): Promise<void> {
@@ -180,78 +161,79 @@ export class Claim {
       (one) => text(one, 'verb') === 'claim' && text(one, 'track') === this.track,
     );
     if (!first) return;
-    const paid = await this.settleSet(await this.reach([first.answer]));
-    const done = await this.settleDoubling(paid.at);
-    if (run !== this.run) return; // the player was quicker
-    const own = this.own;
-    const seat = (this.eye.seat ?? 1) - 1;
-    const spent = less(own?.hand ?? {}, done.plain.view.seats[seat]?.hand ?? {});
-    this.sets = paid.sets;
-    this.set = paid.set ?? onlySet(spent);
-    this.doubling = done.doubling;
-    this.points = done.points || number(first, 'points');
-    this.after = done.at.view;
-    this.answers = done.at.answers;
-    this.used = less(own?.hand ?? {}, this.then?.hand ?? {});
+    let told = this.last ?? (await this.eye.preview([first.answer]));
+    for (let prefer = this.wanted(told); prefer; prefer = this.wanted(told)) {
+      told = await this.eye.preview([first.answer], { prefer });
+      if (run !== this.run) return; // the player was quicker
+    }
+    if (run === this.run) this.show(told, first);
+  }
+
+  /** The answers that the wishes prefer, if what was told has another one anywhere. */
+  private wanted(told: Preview<TableView>): number[] | null {
+    const wished = told.links.map((link) => this.wished(link)?.answer);
+    const other = told.links.some((link, at) => wished[at] !== undefined && wished[at] !== link.answer);
+    return other ? wished.filter((one) => one !== undefined) : null;
+  }
+
+  /** What the player wants of a link. */
+  private wished(link: Link): Answer | undefined {
+    const { set, plain, wild } = this.wish;
+    const wilds = link.legal.map((one) => number(one, 'locomotives'));
+    const near = Math.min(Math.max(wild ?? 0, Math.min(...wilds)), Math.max(...wilds));
+    return link.legal.find((one) => {
+      switch (text(one, 'verb')) {
+        case 'pay':
+          return text(one, 'card') === set?.card;
+        case 'locomotives':
+          return set !== undefined && same(setOf(one), set);
+        case 'double':
+          return plain === false;
+        case 'plain':
+          return plain === true;
+        case 'wild':
+          return wild !== undefined && number(one, 'locomotives') === near;
+        default:
+          return false;
+      }
+    });
+  }
+
+  private show(told: Preview<TableView>, first: Answer): void {
+    const doubling = this.doublingOf(told.links);
+    this.last = told;
+    this.after = told.view;
+    this.answers = told.move;
+    this.used = less(this.own?.hand ?? {}, this.then?.hand ?? {});
+    this.doubling = doubling;
+    this.points = doubling && !doubling.on ? doubling.plain : (doubling?.points ?? number(first, 'points'));
+    const [pay, count] = [asked(told.links, 'pay'), asked(told.links, 'locomotives')];
+    this.sets = pay ? pay.legal.flatMap(setsOf) : (count?.legal.map(setOf) ?? []);
+    const [colour, locomotives] = [chosen(pay), chosen(count)];
+    const named = locomotives ? setOf(locomotives) : colour && setsOf(colour)[0];
+    this.set = named ?? onlySet(this.used, doubling?.on ? doubling.wild : 0);
     this.ready = true;
   }
 
-  /** Colour and locomotives: as wished, else the cheapest. */
-  private async settleSet(from: Reached): Promise<{ at: Reached; sets: PaySet[]; set: PaySet | null }> {
-    let at = from;
-    let sets: PaySet[] = [];
-    let set: PaySet | null = null;
-    const pays = asked(at, 'pay');
-    if (pays.length) {
-      sets = pays.flatMap(setsOf);
-      const pay = pays.find((one) => text(one, 'card') === this.wish.set?.card) ?? cheapest(pays);
-      if (!pay) return { at, sets, set };
-      set = setsOf(pay)[0] ?? null;
-      at = await this.next(at, pay);
-    }
-    const numbers = asked(at, 'locomotives');
-    if (numbers.length) {
-      const own = numbers.map((one) => ({
-        card: text(one, 'card'),
-        cards: number(one, 'cards'),
-        locomotives: number(one, 'locomotives'),
-      }));
-      if (!pays.length) sets = own;
-      set = own.find((one) => same(one, this.wish.set)) ?? own[0] ?? null;
-      const chosen = numbers.find((one) => number(one, 'locomotives') === set?.locomotives);
-      if (chosen) at = await this.next(at, chosen);
-    }
-    return { at, sets, set };
-  }
-
-  /** Doubling is as wished, else on if it brings more than its locomotives are worth; it takes as few as it can. */
-  private async settleDoubling(
-    at: Reached,
-  ): Promise<{ at: Reached; plain: Reached; doubling: Doubling | null; points: number }> {
-    const double = asked(at, 'double')[0];
-    const single = asked(at, 'plain')[0];
-    if (!double || !single) return { at, plain: at, doubling: null, points: 0 };
-    const plain = await this.next(at, single);
+  private doublingOf(links: Link[]): Doubling | null {
+    const link = asked(links, 'double');
+    const double = link?.legal.find((one) => text(one, 'verb') === 'double');
+    const plain = link?.legal.find((one) => text(one, 'verb') === 'plain');
+    if (!link || !double || !plain) return null;
     const [least, most, price] = [number(double, 'least'), number(double, 'most'), number(double, 'price')];
-    const points = number(double, 'points');
-    const gain = points - number(single, 'points');
-    const on = this.wish.plain === undefined ? gain > LOCOMOTIVE_WORTH * least : !this.wish.plain;
-    const wild = Math.min(Math.max(this.wish.wild ?? least, least), most);
-    const doubling = { on, wild, least, most, price, points, cards: Math.max(0, price - wild) };
-    if (!on) return { at: plain, plain, doubling, points: number(single, 'points') };
-    let done = await this.next(at, double);
-    const chosen = asked(done, 'wild').find((one) => number(one, 'locomotives') === wild);
-    if (chosen) {
-      doubling.cards = number(chosen, 'cards');
-      done = await this.next(done, chosen);
-    }
-    return { at: done, plain, doubling, points };
+    const terrain = chosen(asked(links, 'wild'));
+    const wild = terrain
+      ? number(terrain, 'locomotives')
+      : Math.min(Math.max(this.wish.wild ?? least, least), most);
+    const cards = terrain ? number(terrain, 'cards') : Math.max(0, price - wild);
+    const points = { points: number(double, 'points'), plain: number(plain, 'points') };
+    return { on: link.answer === double.answer, wild, least, most, price, cards, ...points };
   }
 }
 
 /** Where nothing was asked there is one set: that which leaves the hand. */
-function onlySet(spent: Cards): PaySet {
+function onlySet(spent: Cards, wild: number): PaySet {
   const card = Object.keys(spent).find((one) => one !== LOCOMOTIVE) ?? LOCOMOTIVE;
   const cards = card === LOCOMOTIVE ? 0 : (spent[card] ?? 0);
-  return { card, cards, locomotives: spent[LOCOMOTIVE] ?? 0 };
+  return { card, cards, locomotives: (spent[LOCOMOTIVE] ?? 0) - wild };
 }

@@ -1,0 +1,48 @@
+"""What the screen proposes for the links of a claim: to pay least, and to double if it pays."""
+
+# Not compiled: asked for once per click.
+
+from kindu.core.sight import Sight
+from kindu.core.words import a_of, kind_of
+from kindu.games.heart_of_africa import claim, terrain
+from kindu.games.heart_of_africa.actions import DOUBLED, PAY, PLAIN
+from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
+from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLE, LOCOMOTIVES, WILD
+from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.view.answers import doubled
+from kindu.games.piles import count
+
+LOCOMOTIVE_WORTH = 2  # points, about: who wants to spend one for less does so by hand
+
+
+def proposed(sight: Sight) -> list[int]:
+    """The answers to a link of a claim, the best first; none where the player decides alone."""
+    question, legal = sight.question(), sight.legal()
+    kind = kind_of(question) if question >= 0 else 0
+    if kind == COLOUR:
+        return sorted(legal, key=lambda action: price(sight, action - PAY))
+    if kind in (LOCOMOTIVES, WILD):
+        return sorted(legal)  # fewest locomotives first
+    if kind == DOUBLE:
+        both = [DOUBLED, PLAIN] if doubling_pays(sight) else [PLAIN, DOUBLED]
+        return [int(action) for action in both if action in legal]
+    return []
+
+
+def price(sight: Sight, card: int) -> tuple[int, int]:
+    """How many locomotives a colour takes at least; of equal ones that with most cards is first."""
+    t, track = sight.state, a_of(sight.question())
+    assert isinstance(t, Table)
+    player = t.players[sight.eye]
+    if card == LOCOMOTIVE:
+        return int(t.board.track_length[track]), 0
+    fewest = int(claim.fewest_locomotives(t, player, track, card))
+    return fewest, -int(count(player.hand, card))
+
+
+def doubling_pays(sight: Sight) -> bool:
+    """Whether doubling brings more than the locomotives that it takes are worth."""
+    t, track = sight.state, int(a_of(sight.question()))
+    assert isinstance(t, Table)
+    gain = doubled(t, track) - int(t.board.track_points[track])
+    return gain > LOCOMOTIVE_WORTH * int(terrain.fewest_wild(t, sight.eye, track))

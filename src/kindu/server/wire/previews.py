@@ -1,0 +1,76 @@
+"""Previews: what answers would lead to, with the rest of their chain proposed; nothing changes.
+
+A client asks once per click. It gets every link that follows its answers, each with what may be
+answered and what the game proposes, the whole move, and the table after it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kindu.record.record import in_chain, settled
+from kindu.server.wire import projection
+from kindu.server.wire.chains import least_of
+from kindu.server.wire.screens import screen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kindu.core.sight import Sight
+    from kindu.server.refusals import Json
+    from kindu.server.tables.match import Match
+    from kindu.server.wire.incoming import Preview
+    from kindu.text.teller import Teller
+
+MOST_LINKS = 32  # that are proposed; a longer chain is gone through by several previews
+
+
+def preview(match: Match, seat: int, asked: Preview, teller: Teller | None = None) -> Json:
+    """The answers asked about, the links that follow, and the move that they make together.
+
+    Where the game would be over, the view still lacks what the end shows: the sight has none of it.
+    """
+    sight = match.follow(seat, asked.answers)
+    prefer, move = list(asked.prefer), list(asked.answers)
+    links: list[Json] = []
+    while not match.beyond(sight) and len(links) < MOST_LINKS:
+        chosen = choice(sight, prefer, asked.avoid)
+        legal = projection.answers(sight, teller)
+        optional = bool(move) and not in_chain(sight)
+        links.append({"legal": legal, "answer": chosen, "optional": optional})
+        if chosen is None:
+            break
+        move.append(chosen)
+        sight = settled(sight.after([chosen]))
+    return {
+        "t": "preview",
+        "n": asked.n,
+        "answers": list(asked.answers),
+        "links": links,
+        "move": move,
+        "whole": bool(move) and not in_chain(sight),
+        "view": projection.view(match, sight),
+    }
+
+
+def choice(sight: Sight, prefer: list[int], avoid: Sequence[int]) -> int | None:
+    """What is answered next: the first that the client prefers, once, else what the game proposes.
+
+    None where the player has to decide.
+    """
+    legal = sight.legal()
+    wanted = next((one for one in prefer if one in legal), None)
+    if wanted is not None:
+        prefer.remove(wanted)
+        return wanted
+    return next((one for one in proposed(sight) if one not in avoid), None)
+
+
+def proposed(sight: Sight) -> list[int]:
+    """Answers in the order in which the game proposes them.
+
+    What it has no opinion on commits to least in a chain, and is the player's outside one.
+    """
+    words = screen(sight.rules.key)
+    found: list[int] = words.proposed(sight) if hasattr(words, "proposed") else []
+    return found or ([least_of(sight)] if in_chain(sight) else [])
