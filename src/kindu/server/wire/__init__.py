@@ -1,4 +1,5 @@
 """The socket: messages in, messages out, and what an eye may see of a game.
 
-May import tables, data and people, and the engine; of http only request context and origins.
+May import data and the engine; tables for types only, except `socket`, which also imports
+request context and origins of http.
 """
