@@ -8,6 +8,7 @@ import pytest
 
 import kindu
 from hatch_build import STATIC, build_web, engine_files, in_parts, system_npm, web_wanted
+from kindu.games import game, own_keys
 
 ROOT = Path(__file__).parents[2]
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
@@ -28,12 +29,13 @@ def test_every_engine_module_is_compiled_or_none(path: str) -> None:
     assert COMPILED is not file.endswith(".py")
 
 
-@pytest.mark.parametrize("name", ["rules.md", "board.toml"])
-def test_rules_and_board_are_installed_with_every_game(name: str) -> None:
-    games = Path(kindu.__file__).parent / "games"
-    folders = [path.parent for path in games.glob("*/__init__.py")]
+@pytest.mark.parametrize("key", own_keys())
+def test_rules_and_board_are_installed_with_every_game(key: str) -> None:
+    source = ROOT / "src" / "kindu" / "games" / key
+    papers = [name for name in ("rules.md", "board.toml") if (source / name).is_file()]
 
-    assert all((folder / name).is_file() for folder in folders)
+    assert "rules.md" in papers
+    assert all((game(key).folder() / name).is_file() for name in papers)
 
 
 @pytest.mark.parametrize("command", ["false", "no-such-compiler"])

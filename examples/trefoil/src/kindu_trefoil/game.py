@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def load(board: str | None) -> Rules:
     """The rules, imported when somebody plays; there is no board to choose."""
-    from kindu_trefoil.flow import Trefoil  # noqa: PLC0415 - when somebody plays
+    from kindu_trefoil.flow import Trefoil
 
     if board is not None:
         raise SetupError("expected no board file: Trefoil is played with cards alone")
