@@ -48,8 +48,8 @@ check: $(DEV) ## format, lint, types, rule index, lock files, what make types wr
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy --no-error-summary
 	for game in $(EXAMPLES); do MYPYPATH=src:$$game/src $(BIN)/mypy --no-error-summary $$game/src || exit 1; done
-	$(BIN)/python tools/rule_index.py
-	$(BIN)/python tools/lock_check.py
+	$(BIN)/python -m tools.rule_index
+	$(BIN)/python -m tools.lock_check
 	$(BIN)/python -m tools.types --check
 	$(BIN)/python -m tools.types --fixtures --check
 
@@ -92,11 +92,11 @@ test-looks: $(COMPILED) $(BUNDLED) chromium ## the web app in a browser: every t
 
 # Of the system where it has one; otherwise it is installed, by root as a package of the system.
 postgres: $(DEV) | $(UV)
-	@$(BIN)/python tools/postgres.py $(UV)
+	@$(BIN)/python -m tools.postgres $(UV)
 
 # Likewise, for the tests and screenshots of the web app.
 chromium: $(DEV)
-	@$(BIN)/python tools/chromium.py
+	@$(BIN)/python -m tools.chromium
 
 test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of this machine, drawings
 	.venv-extras/bin/pytest -m extras --timeout 600
@@ -114,10 +114,10 @@ strength: $(COMPILED) ## measure the levels and write docs/strength.md; goes on 
 	PYTHONPATH=build/compiled $(BIN)/kindu strength --jobs 2 $(STRENGTH)
 
 calibration: $(COMPILED) ## hold the chances of hints against who won; goes on where it stopped
-	PYTHONPATH=build/compiled $(BIN)/python tools/calibration.py --jobs 2
+	PYTHONPATH=build/compiled $(BIN)/python -m tools.calibration --jobs 2
 
 balance: $(COMPILED) ## play many games of strong bots and write docs/balance; BALANCE='--level skilled'
-	PYTHONPATH=build/compiled $(BIN)/python tools/balance_pages.py $(BALANCE)
+	PYTHONPATH=build/compiled $(BIN)/python -m tools.balance_pages $(BALANCE)
 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
 
@@ -135,7 +135,7 @@ soak: $(COMPILED) ## the laws with many more games, on the compiled engine
 	KINDU_SOAK=1 KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) --timeout 3600 tests/laws
 
 mutants: $(DEV) ## change the rules' code in small ways; the tests must notice
-	$(BIN)/python tools/mutants.py
+	$(BIN)/python -m tools.mutants
 
 lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer versions
 	$(UV) $(LOCK) pyproject.toml --group dev --extra server --extra postgres -o requirements/dev.txt

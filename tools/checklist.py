@@ -1,6 +1,6 @@
 """What a game has and what it still lacks, part by part.
 
-    python tools/checklist.py [KEY ...]
+    python -m tools.checklist [KEY ...]
 
 Every part is named with the file in which it is looked for. A part that is missing fails, unless
 it is optional. Limits are scaled to the game: a playthrough and a golden game per number of seats,
@@ -12,8 +12,6 @@ import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from kindu.core.words import KinduError
 from kindu.games import game, keys, load, own_keys, screen

@@ -1,6 +1,6 @@
 """Learn the outlook of a game: play, note traits at quiet moments, fit them to the points to come.
 
-    PYTHONPATH=build/compiled .venv/bin/python tools/learn.py GAME --games 600 --bot greedy
+    PYTHONPATH=build/compiled .venv/bin/python -m tools.learn GAME --games 600 --bot greedy
 
 writes games/<game>/weights.py. The fit is a ridge regression for each number of seats and phase.
 """

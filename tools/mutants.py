@@ -1,6 +1,6 @@
 """Mutation testing: change the rules' code in small ways; the chapter tests must notice.
 
-    python tools/mutants.py [--report]
+    python -m tools.mutants [--report]
 
 Runs mutmut anew on the chapters that each game's tests/games/<game>/case.py names, and compares the
 mutants that survived with its equivalent_mutants.txt. Fails on a survivor that is not listed and on
@@ -21,8 +21,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from mutmut.mutation.diff_apply import get_diff_for_mutant
 from mutmut.stats import status_by_exit_code

@@ -1,6 +1,6 @@
 """Writes the skeleton of a new game: a tiny one that loads, plays and passes the laws at once.
 
-    python tools/new_game.py KEY PREFIX [--title TITLE] [--package DIR]
+    python -m tools.new_game KEY PREFIX [--title TITLE] [--package DIR]
 
 Without --package it goes into the folders of this repository (src/kindu/games/KEY and
 tests/games/KEY); with it, into a package of its own in DIR that is found by its entry point.
@@ -101,7 +101,7 @@ def main(args: list[str]) -> int:
     if asked.package:
         print(f"Next: pip install --no-deps --no-build-isolation -e {asked.package}")
     print(f"Then: python -m tests.games.golden; python -m tests.games.playthroughs {asked.key}")
-    print(f"What it lacks: python tools/checklist.py {asked.key}")
+    print(f"What it lacks: python -m tools.checklist {asked.key}")
     return 0
 
 

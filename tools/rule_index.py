@@ -1,6 +1,6 @@
 """The rule index: which code carries out a rule, and which tests show it.
 
-    python tools/rule_index.py [--all] [ROOT]
+    python -m tools.rule_index [--all] [ROOT]
 
 Rules are the list items `- **XX-MOVE-03** ...` and `- **RUL-07 ...**` of each game's rules.md. Code
 owns a rule when the docstring of a module, class or function begins with its ID (several:

@@ -1,6 +1,6 @@
 """Season the judgement of a game: which weights of its plan win games?
 
-    PYTHONPATH=build/compiled .venv/bin/python tools/season.py GAME --seats 2,4 --rounds 30
+    PYTHONPATH=build/compiled .venv/bin/python -m tools.season GAME --seats 2,4 --rounds 30
 
 Every game is played by one greedy player whose weights are all changed a little, at random, among
 greedy players with the weights by estimate. A regression of the points ahead on the changes says

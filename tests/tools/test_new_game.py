@@ -37,7 +37,7 @@ def test_a_package_of_its_own_passes_the_laws_and_its_tests(tmp_path: Path) -> N
     plain = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts="]
     laws = python(folder, "-m", "pytest", *plain, *shared, "-k", KEY)
     own = python(folder, "-m", "pytest", *plain, "--rootdir", str(ROOT), str(folder / "tests"))
-    checklist = python(folder, "tools/checklist.py", KEY)
+    checklist = python(folder, "-m", "tools.checklist", KEY)
     log = python(folder, "-c", f"from kindu.cli.run import run; run(['watch', '{KEY}'])")
 
     assert " passed" in laws
