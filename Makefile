@@ -68,9 +68,9 @@ web-types web-lint web-units: web-%: $(MODULES)
 # What stands around the engine is tested once, on the engine that players have: programs, pages, and how
 # strong bots are. Both engines give the same answers (tests/laws/test_builds.py).
 BROWSER := tests/web $(wildcard tests/games/*/web)
-AROUND := $(BROWSER) $(wildcard tests/games/*/text) \
-	$(addprefix tests/,server cli lab bench tools protocol record tree/test_docs.py games/test_random_boards.py \
-	bots/test_greedy.py bots/test_order.py)
+AROUND := $(BROWSER) $(foreach room,text cli bots,$(wildcard tests/games/*/$(room))) \
+	$(addprefix tests/,server cli text lab bench tools protocol record tree/test_docs.py games/test_random_boards.py \
+	bots/test_order.py)
 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
 COVERED := tests/core tests/games tests/laws/test_packing.py
