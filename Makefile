@@ -28,7 +28,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check types test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile playthroughs soak mutants lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile game playthroughs soak mutants lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -118,6 +118,9 @@ calibration: $(COMPILED) ## hold the chances of hints against who won; goes on w
 
 balance: $(COMPILED) ## play many games of strong bots and write docs/balance; BALANCE='--level skilled'
 	PYTHONPATH=build/compiled $(BIN)/python -m tools.balance_pages $(BALANCE)
+
+game: $(DEV) | $(UV) ## install a game of another package into .venv: make game FOLDER=../pebbles
+	$(UV) pip install --quiet --offline --python $(BIN)/python --no-deps --no-build-isolation -e $(FOLDER)
 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
 

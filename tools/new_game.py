@@ -99,7 +99,7 @@ def main(args: list[str]) -> int:
     written = make(asked.package or asked.root, open_words)
     print("\n".join(str(path) for path in written))
     if asked.package:
-        print(f"Next: pip install --no-deps --no-build-isolation -e {asked.package}")
+        print(f"Next: make game FOLDER={asked.package}")
     print(f"Then: python -m tests.games.golden; python -m tests.games.playthroughs {asked.key}")
     print(f"What it lacks: python -m tools.checklist {asked.key}")
     return 0
