@@ -22,6 +22,7 @@ from tools.rule_index import faults_of
 
 ROOT = Path(__file__).parents[1]
 SCREEN = (
+    "AnswerWords",
     "FACTS",
     "HINTS",
     "LEAST",

@@ -11,11 +11,12 @@ from kindu.games import keys, load, screen
 from tests.laws.strategies import eyes
 
 EVERY = 7  # answers between two looks
+TABLES = [(key, seats) for key in keys() for seats in load(key).seats]
 
 
-def played(key: str, answers: int) -> list[State]:
-    """Positions of a random game with most players."""
-    state, rng = load(key).start(load(key).seats[-1]), Rng("common", key)
+def played(key: str, answers: int, seats: int = 0) -> list[State]:
+    """Positions of a random game, with most players unless said."""
+    state, rng = load(key).start(seats or load(key).seats[-1]), Rng("common", key)
     settle(state, Dice(rng))
     found: list[State] = []
     for number in range(answers):
@@ -28,10 +29,10 @@ def played(key: str, answers: int) -> list[State]:
     return [*found, state]
 
 
-@pytest.mark.parametrize("key", keys())
-def test_a_view_from_the_common_one_is_the_whole_view(key: str) -> None:
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_view_from_the_common_one_is_the_whole_view(key: str, seats: int) -> None:
     words = screen(key)
-    for state in played(key, 200):
+    for state in played(key, 200, seats):
         common = words.view(Sight(state, SPECTATOR), {})
         for eye in eyes(int(state.seats)):
             sight = Sight(state, eye)

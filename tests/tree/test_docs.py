@@ -15,8 +15,9 @@ FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 TARGETS = (
-    "help setup web play terminal check test test-web test-looks test-extras bench web-speed "
-    "load strength calibration balance game compile types playthroughs screenshots soak mutants lock"
+    "help setup web play terminal check test test-web test-looks test-extras bench "
+    "web-speed load strength calibration balance game compile types playthroughs "
+    "screenshots soak mutants lock"
 )
 SESSION = 20  # lines of input in the README: about twenty
 

@@ -22,6 +22,31 @@ FACTS: dict[str, tuple[str, ...]] = {
 HINTS = FACTS
 
 
+class AnswerWords(TypedDict):
+    """An answer by name."""
+
+    verb: str
+    card: str
+
+
+class CardView(TypedDict):
+    """One card."""
+
+    id: str
+    suit: str
+
+
+class BoardView(TypedDict):
+    """What never changes."""
+
+    title: str
+    suits: list[str]
+    ranks: int
+    hand: int
+    deals: int
+    cards: list[CardView]
+
+
 class SeatView(TypedDict):
     """One player; a hand that this eye may not see is None."""
 
@@ -72,10 +97,12 @@ def seat_view(t: Table, seat: int) -> SeatView:
     )
 
 
-def board_view(rules: Rules) -> dict[str, object]:  # noqa: ARG001 - the same for all
+def board_view(rules: Rules) -> BoardView:
     """What never changes."""
-    cards = [{"id": name, "suit": name.split("-")[0]} for name in NAMES]
-    return {"suits": list(SUITS), "ranks": RANKS, "hand": HAND, "deals": DEALS, "cards": cards}
+    cards = [CardView(id=name, suit=name.split("-")[0]) for name in NAMES]
+    return BoardView(
+        title=rules.title, suits=list(SUITS), ranks=RANKS, hand=HAND, deals=DEALS, cards=cards
+    )
 
 
 def titles(rules: Rules) -> dict[str, str]:  # noqa: ARG001 - the same for all
@@ -83,7 +110,7 @@ def titles(rules: Rules) -> dict[str, str]:  # noqa: ARG001 - the same for all
     return {name: name.replace("-", " ") for name in NAMES}
 
 
-def answer_words(sight: Sight, action: int) -> Words:  # noqa: ARG001 - no price depends on it
+def answer_words(sight: Sight, action: int) -> AnswerWords:  # noqa: ARG001 - no price depends on it
     """A seat's answer by name."""
     return {"verb": "play", "card": NAMES[action - PLAY]}
 

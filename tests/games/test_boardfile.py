@@ -1,0 +1,53 @@
+"""Board files of people's own: which game one is for, and whether it is sound."""
+
+import pytest
+
+from kindu.core.words import KinduError
+from kindu.games import hash_board, paper
+from kindu.games.boardfile import examine
+from tests.games.board_faults import cases, corrupted
+from tests.support import WITH_BOARD
+
+
+@pytest.mark.parametrize("key", WITH_BOARD)
+def test_the_board_of_a_game_is_sound_and_the_standard_one(key: str) -> None:
+    text = paper(key, "board.toml")
+    found = examine(text)
+
+    assert (key, hash_board(text), True, []) == (
+        found.game,
+        found.sha256,
+        found.standard,
+        found.faults,
+    )
+
+
+@pytest.mark.parametrize("key", WITH_BOARD)
+def test_a_fault_is_named_by_its_line(key: str) -> None:
+    change, _ = cases(key)[-1]
+    found = examine(corrupted(paper(key, "board.toml"), change)[0])
+
+    assert key == found.game
+    assert not found.standard
+    assert all(fault.line > 0 and fault.text.startswith("expected") for fault in found.faults)
+    assert found.faults
+
+
+def test_what_is_no_toml_has_a_line_and_no_game() -> None:
+    found = examine("a = ")
+
+    assert (None, None, [1]) == (found.game, found.sha256, [one.line for one in found.faults])
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a = 1", "expected [meta] with the id of a game out of "),
+        ("[meta]\na = 1", "expected [meta] with the id of a game out of "),
+        ('[meta]\nid = "chess"', "expected [meta] with the id of a game out of "),
+    ],
+)
+def test_a_board_of_no_game_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(KinduError) as caught:
+        examine(text)
+    assert str(caught.value).startswith(sentence)
