@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 import msgspec
 
-from kindu.core.words import SPECTATOR, sees
+from kindu.core.words import ALL, SPECTATOR
 from kindu.record.seal import seal_of
 from kindu.server.data.rows import PERSON
 from kindu.server.refusals import Json
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from kindu.server.tables.match import Match, Past
     from kindu.server.tables.table import Table
     from kindu.server.wire.connection import Connection
-    from kindu.text.teller import Teller
-
-NOTHING = b"{}"
 
 
 def table(at: Table, connection: Connection, heard: int) -> bytes:
@@ -78,7 +75,7 @@ def event(at: Table, match: Match) -> None:
 
 @final
 class Standing:
-    """How a match stands, told to many eyes: what they have in common is found and written once."""
+    """How a match stands, told to many eyes: what they have in common is found once."""
 
     def __init__(
         self, at: Table, match: Match, first: int, found: Json, past: Past | None = None
@@ -87,23 +84,24 @@ class Standing:
         self.match = match
         self.past = past
         self.over = match.over
-        self.facts = match.record.story[first:]
         self.view = projection.spectators(match)
-        self.common = write(found | {"story": first} | self._same())
-        self.texts: dict[tuple[int, bool], bytes] = {}  # whole messages
-        self.parts: dict[object, msgspec.Raw] = {}  # what some eyes have in common
-        self.words: dict[bool, projection.Words] = {}
+        self.common = found | self._same(first)
+        self.facts = projection.Words(match.rules, match.record.story[first:])
+        self.texts: dict[tuple[int, bool], bytes] = {}  # the messages
 
-    def _same(self) -> Json:
+    def _same(self, first: int) -> Json:
         """What is the same for all eyes."""
         at, match = self.at, self.match
-        found: Json = {"n": match.n, "asked": [seat + 1 for seat in match.asked()]}
+        asked = match.asked()
+        found: Json = {"n": match.n, "story": first, "asked": [seat + 1 for seat in asked]}
         if match.in_group():
             found["sealed"] = [seat + 1 for seat in sorted(match.envelopes)]
         if at.clocks is not None:
             found["clock"] = at.clocks.json()
         if at.proposals:
             found["proposal"] = proposed(at.proposals[-1])
+        if self.past is not None and all(one.eyes == ALL for one in self.past.said):
+            found["said"] = projection.said(match.rules, self.past, SPECTATOR)
         return found
 
     def told(self, connection: Connection) -> bytes:
@@ -111,67 +109,38 @@ class Standing:
         key = connection.eye, connection.text
         found = self.texts.get(key)
         if found is None:
-            found = self.texts[key] = joined(self.common, write(self._own(*key)))
+            own = self._in_english if connection.text else self._own
+            found = self.texts[key] = write(own(connection.eye))
         return found
 
-    def _own(self, eye: int, text: bool) -> Json:
-        """What is not the same for all eyes: view, facts, answers."""
-        match, sight = self.match, self.match.sight(eye)
-        view = projection.view(match, sight, self.view)
-        teller = self.at.teller() if text else None
-        found: Json = {"view": self._view(view), "facts": self._facts(eye, teller)}
-        if self.past is not None:
-            found["said"] = self._said(self.past, eye)
-        if teller is not None:
-            found["view_text"] = projection.sentences(match.rules, view, eye, teller.names)
+    def _own(self, eye: int) -> Json:
+        """The message to an eye: what all have in common, its view, facts and answers."""
+        match, sight, found = self.match, self.match.sight(eye), self.common.copy()
+        found["view"] = projection.view(match, sight, self.view)
+        found["facts"] = self.facts.told(eye)
+        if self.past is not None and "said" not in found:
+            found["said"] = projection.said(match.rules, self.past, eye)
         if self.over:
-            found["result"] = projection.result(match, teller)
-        if eye != SPECTATOR and not self.over:
-            found["legal"] = projection.answers(sight, teller)
+            found["result"] = projection.result(match)
+        elif eye != SPECTATOR:
+            found["legal"] = projection.answers(sight)
             found["undo"] = projection.undo(match, eye)
             if eye in match.envelopes:
                 found["envelope"] = match.envelopes[eye]
         return found
 
-    def _view(self, view: Json) -> msgspec.Raw:
-        """A view as text, of which the part that a spectator has, too, is written once."""
-        common = self.view
-        both = zip(view.items(), common.values(), strict=True)
-        own = {key: value for (key, value), other in both if value is not other}
-        keys = "view", *own
-        rest = self.parts.get(keys)
-        if rest is None:
-            same = {key: value for key, value in view.items() if key not in own}
-            rest = self.parts[keys] = msgspec.Raw(write(same))
-        return msgspec.Raw(joined(bytes(rest), write(own)))
-
-    def _facts(self, eye: int, teller: Teller | None) -> msgspec.Raw:
-        """The facts as text, written once for all who may know the same of them."""
-        words = self.words.get(teller is not None)
-        if words is None:
-            words = projection.Words(self.match.rules, self.facts, teller)
-            self.words[teller is not None] = words
-        key = "facts", teller is not None, words.seen(eye)
-        found = self.parts.get(key)
-        if found is None:
-            found = self.parts[key] = msgspec.Raw(write(words.told(eye)))
+    def _in_english(self, eye: int) -> Json:
+        """The same, and all of it as text, too."""
+        match, teller, found = self.match, self.at.teller(), self._own(eye)
+        facts = projection.Words(match.rules, self.facts.facts, teller)
+        view = projection.view(match, match.sight(eye), self.view)
+        found["facts"] = facts.told(eye)
+        found["view_text"] = projection.sentences(match.rules, view, eye, teller.names)
+        if self.over:
+            found["result"] = projection.result(match, teller)
+        elif eye != SPECTATOR:
+            found["legal"] = projection.answers(match.sight(eye), teller)
         return found
-
-    def _said(self, past: Past, eye: int) -> msgspec.Raw:
-        """The answers likewise."""
-        key = "said", tuple([sees(one.eyes, eye) for one in past.said])
-        found = self.parts.get(key)
-        if found is None:
-            said = projection.said(self.match.rules, past, eye)
-            found = self.parts[key] = msgspec.Raw(write(said))
-        return found
-
-
-def joined(one: bytes, other: bytes) -> bytes:
-    """Two objects of JSON as one."""
-    if NOTHING in (one, other):
-        return other if one == NOTHING else one
-    return one[:-1] + b"," + other[1:]
 
 
 def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from kindu.core.words import SPECTATOR, Fact, NotationError, sees
+from kindu.core.words import ALL, SPECTATOR, Fact, NotationError, sees
 from kindu.record.files import points_text
 from kindu.server.refusals import BadMessage
 from kindu.server.wire.screens import screen
@@ -32,14 +32,16 @@ class Words:
         self.teller = teller
         self.open: list[Json | None] = [None] * len(facts)  # as those who may know it are told
         self.shut: list[Json | None] = [None] * len(facts)  # as the others are
-
-    def seen(self, eye: int) -> tuple[bool, ...]:
-        """Which facts this eye may know; those with the same are told the same."""
-        return tuple([sees(fact.eyes, eye) for fact in self.facts])
+        self.same: list[Json] | None = None  # all of them, where everybody may know all
 
     def told(self, eye: int) -> list[Json]:
         """The facts as this eye learns them."""
-        return [self._one(at, eye) for at in range(len(self.facts))]
+        if self.same is not None:
+            return self.same
+        found = [self._one(at, eye) for at in range(len(self.facts))]
+        if None not in self.open and all(fact.eyes == ALL for fact in self.facts):
+            self.same = found
+        return found
 
     def whole(self) -> list[Json]:
         """The facts as they are, for the all-seeing eye when a game is over."""
@@ -88,6 +90,8 @@ def view(match: Match, sight: Sight, common: Json | None = None) -> Json:
 
 def answers(sight: Sight, teller: Teller | None = None) -> list[Json]:
     """What this eye may answer: the number that it sends, and the words of it."""
+    if sight.question() < 0:
+        return []
     return [answer_json(sight, action, teller) for action in sight.legal()]
 
 
@@ -109,9 +113,9 @@ def sentences(rules: Rules, view: Json, eye: int, names: list[str]) -> list[str]
 
 def undo(match: Match, seat: int) -> str:
     """Whether the seat may take back its last decision: freely, with consent, or not at all."""
-    if match.record.undoable(seat):
-        return "free"
-    return "ask" if match.record.back_to(seat) >= 0 else "none"
+    if match.record.back_to(seat) < 0:
+        return "none"
+    return "free" if match.record.undoable(seat) else "ask"
 
 
 def said(rules: Rules, past: Past, eye: int) -> list[Json]:
