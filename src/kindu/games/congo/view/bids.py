@@ -195,8 +195,9 @@ def full_help(t: Table, seat: int) -> i64:
     player = t.players[seat]
     for kind in range(AUXILIARIES):
         for _ in range(count(player.helpers, kind)):
-            if surely_fits(t, seat, kind):
-                player.laid += ONE[kind]
+            if not surely_fits(t, seat, kind):
+                break  # nor would the next of its kind
+            player.laid += ONE[kind]
     return values.help_value(t, player.laid)
 
 
@@ -220,14 +221,15 @@ def helper_view(t: Table, seat: int, kind: int) -> AuxiliaryView:
 
 def surely_fits(t: Table, seat: int, kind: int) -> bool | None:
     """Whether an auxiliary fits a seat's bid, whatever dice of languages may still show."""
-    found = {auxiliaries.fits(table, seat, kind) for table in spoken(t, seat)}
-    return found.pop() if len(found) == 1 else None
+    tables = spoken(t, seat)
+    first = auxiliaries.fits(next(tables), seat, kind)
+    return None if any(auxiliaries.fits(one, seat, kind) != first for one in tables) else first
 
 
 def spoken(t: Table, seat: int) -> Iterator[Table]:
     """The table with each language that the station and a seat's bid may still speak."""
     table = t.clone()
-    faces = [t.board.belgian_die[die] for die in range(1, DIE + 1)]
+    faces = sorted({t.board.belgian_die[die] for die in range(1, DIE + 1)})
     for table.speech in [t.speech] if t.speech else faces:
         own = t.players[seat].language
         for language in [own] if own else faces:
