@@ -3,24 +3,14 @@
 from pathlib import Path
 from typing import get_args, get_origin, get_type_hints
 
-from kindu.games import keys, screen
 from kindu.server.wire import shapes
 from tests.conforming import faults
-from tests.server.running import Json, running, settings
+from tests.server.running import running, settings
 from tests.server.sitting import live
 from tests.server.situations import all_of_them
 
 SHAPES = [get_origin(kind) or kind for kind in get_args(shapes.ToClient)]
 KINDS = {get_args(get_type_hints(kind)["t"])[0]: kind for kind in SHAPES}
-
-
-def view_faults(message: Json) -> list[str]:
-    """What is wrong with the view of a message; it must be that of one of the games."""
-    if "view" not in message:
-        return []
-    types = [get_type_hints(screen(key).view)["return"] for key in keys()]
-    found = [faults(message["view"], kind, "view") for kind in types]
-    return [] if [] in found else min(found, key=len)
 
 
 @live
@@ -30,11 +20,7 @@ async def test_a_real_server_says_what_the_shapes_say(tmp_path: Path) -> None:
     said = {name: one for name, one in real.items() if name.startswith("out-")}
 
     assert set(KINDS) == {one["t"] for one in said.values()}
-    found = [
-        fault
-        for name, one in said.items()
-        for fault in [*faults(one, KINDS[one["t"]], name), *view_faults(one)]
-    ]
+    found = [fault for name, one in said.items() for fault in faults(one, KINDS[one["t"]], name)]
     assert [] == found
 
 
