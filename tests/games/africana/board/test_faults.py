@@ -7,7 +7,7 @@ import pytest
 from kindu.core.words import KinduError
 from kindu.games.africana.board.board import read_board
 from kindu.games.datafile import DataFile, shown
-from tests.games.board_faults import board_text, faults_of
+from tests.games.boards.board_faults import board_text, faults_of
 
 KEY = "africana"
 TEXT = board_text(KEY)

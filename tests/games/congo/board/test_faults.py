@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.words import KinduError
 from kindu.games.congo.board.board import read_board
-from tests.games.board_faults import board_text, faults_of
+from tests.games.boards.board_faults import board_text, faults_of
 
 KEY = "congo"
 TEXT = board_text(KEY)

@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.words import KinduError
 from kindu.games.heart_of_africa.board.board import read_board
-from tests.games.board_faults import board_text, faults_of, line_of
+from tests.games.boards.board_faults import board_text, faults_of, line_of
 
 KEY = "heart_of_africa"
 TEXT = board_text(KEY)

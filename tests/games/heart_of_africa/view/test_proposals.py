@@ -12,7 +12,7 @@ from kindu.record.record import in_chain
 from kindu.server.refusals import Json
 from kindu.server.tables.match import Beginning, Match
 from kindu.server.wire.incoming import Preview
-from kindu.server.wire.previews import preview, proposed
+from kindu.server.wire.previews import preview
 from tests.server.sitting import Link
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -108,33 +108,3 @@ def test_what_is_avoided_is_not_proposed() -> None:
     told = asked(match, [claim], avoid=[one["answer"] for one in legal])
 
     assert ([claim], False) == (told["move"], told["whole"])
-
-
-def test_a_journey_does_everything_and_stops() -> None:
-    rules = load("africana")
-    found = set()
-    match = Match(Beginning(rules, 2, b"1" * 32, {"start player": "1"}))
-    match.start(0)
-    for _ in range(60):
-        seat = match.asked()[0]
-        legal = match.sight(seat).legal()
-        moving = rules.parse("move")
-        told = asked(match, [moving] if moving in legal else [])
-        for link in msgspec.convert(told["links"], list[Link]):
-            parts = {one["answer"]: one["parts"][0] for one in link.legal}
-            deeds = {"join", "complete"} & set(parts.values())
-            if link.answer is not None:
-                found.add(parts[link.answer])
-
-                assert not deeds or parts[link.answer] in deeds
-        steps = [one for one in legal if rules.parts(one)[0] in ("step", "draw", "buy")]
-        match.move(seat, [steps[-1] if steps else legal[0]], 0)
-
-    assert "stop" in found
-
-
-def test_outside_a_chain_nothing_is_proposed_for_congo() -> None:
-    match = Match(Beginning(load("congo"), 2, b"2" * 32, {}))
-    match.start(0)
-
-    assert [] == proposed(match.sight(match.asked()[0]))

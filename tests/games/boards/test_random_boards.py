@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.cases import case
-from tests.games.board_faults import board_text, faults_of, line_of, no_sentences
+from tests.games.boards.board_faults import board_text, faults_of, line_of, no_sentences
 from tests.support import COMPILED, WITH_BOARD
 
 TEXTS = {key: board_text(key) for key in WITH_BOARD}

@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from tests.games.board_faults import (
+from tests.games.boards.board_faults import (
     SENTENCE,
     board_text,
     cases,

@@ -5,7 +5,7 @@ import pytest
 from kindu.core.words import KinduError
 from kindu.games import hash_board, paper
 from kindu.games.boardfile import examine
-from tests.games.board_faults import cases, corrupted
+from tests.games.boards.board_faults import cases, corrupted
 from tests.support import WITH_BOARD
 
 
