@@ -1,0 +1,5 @@
+"""A server with the web app and a browser."""
+
+from tests.web.fixtures import browser, pytest_runtest_makereport, server, visit
+
+__all__ = ["browser", "pytest_runtest_makereport", "server", "visit"]
