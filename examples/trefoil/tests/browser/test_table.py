@@ -9,7 +9,7 @@ from tests.web.fixtures import Visit
 from tests.web.visitor import PHONE
 
 CARD = re.compile("Trefoil")
-CHANGED = "(before) => document.querySelector('main').innerText !== before"
+CHANGED = "(before) => document.body.innerText !== before"
 
 
 def started(page: Page) -> None:
@@ -27,9 +27,9 @@ def played(page: Page) -> None:
         answer.or_(sheet).first.wait_for()
         if sheet.is_visible():
             return
-        hand = page.locator("main").inner_text()
+        shown = page.locator("body").inner_text()
         answer.click()
-        page.wait_for_function(CHANGED, arg=hand)
+        page.wait_for_function(CHANGED, arg=shown)
 
 
 def test_a_whole_game_is_played_against_a_bot(visit: Visit) -> None:
