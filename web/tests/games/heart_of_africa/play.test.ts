@@ -125,6 +125,14 @@ describe('a claim', () => {
     expect(then?.routes).toBe((own?.routes ?? 0) + play.claim.points);
   });
 
+  it('asks the server once per click', async () => {
+    await play.press(YELLOW);
+    expect(server.previews.length).toBe(1);
+    await play.claim.double(false);
+    await play.claim.pay({ card: 'yellow', cards: 2, locomotives: 2 });
+    expect(server.previews.length).toBe(3);
+  });
+
   it('asks the server for the same position once only', async () => {
     await play.press(YELLOW);
     await play.claim.double(false);
