@@ -26,7 +26,9 @@ const untold = (key: string): GameInfo => ({
 });
 
 function ours(): GameInfo[] {
-  return [...GAMES].map(([key, { seats }]) => ({ ...untold(key), seats: span(seats), levels: LEVELS }));
+  return [...GAMES].map(([key, { seats, minutes }]) => {
+    return { ...untold(key), minutes, seats: span(seats), levels: LEVELS };
+  });
 }
 
 /** As the front page shows them: ours in their order, then those that only the server knows. */
