@@ -64,10 +64,12 @@ def test_a_total_is_spelled_out_as_a_sum() -> None:
 def test_sympathy_takes_the_place_of_the_nationality() -> None:
     game = scene(2, bids="se-anthropologist-missionary gb-doctor").passes()
     assert [("profession", "missionary", 1, 5)] == spoken(bid(game, 1)["parts"])
+    assert [True, False] == [bid(game, seat)["pending"] for seat in (1, 2)]
     game.play("* die 3")
 
     assert ("sympathy", "fr", 1, -2) == spoken(bid(game, 1)["parts"])[1]
     assert ("fr", 3) == (bid(game, 1)["sympathy"], bid(game, 1)["total"])
+    assert not bid(game, 1)["pending"]
     assert bid(game, 2)["sympathy"] is None
 
 

@@ -35,6 +35,28 @@ def test_all_who_choose_at_the_same_time_are_waited_for() -> None:
     assert [] == seen(scene(2, at="round"))["waiting"]
 
 
+@rule("CO-SPC-01")
+def test_special_cards_go_round_once() -> None:
+    game = scene(3, bids="gb-missionary be-doctor de-missionary")
+    asked = [seen(game)["next"]]
+    for seat in (1, 2):
+        asked.append(seen(game.play(f"{seat} pass"))["next"])
+
+    assert [2, 3, None] == asked
+
+
+@rule("CO-AUX-01")
+def test_auxiliaries_go_round_without_who_has_dropped_out() -> None:
+    players = {f"p{n}": {"helpers": "nun*2 nurse*2"} for n in (1, 2, 3)}
+    game = scene(3, bids="gb-missionary be-doctor de-missionary", **players).passes()
+    assert 2 == seen(game)["next"]
+
+    game.play("1 wait", "2 drop")
+
+    assert (3, 1) == (seen(game)["asked"], seen(game)["next"])
+    assert None is seen(questions.bid())["next"]
+
+
 # --- the contest --------------------------------------------------------------------------
 
 

@@ -182,6 +182,14 @@ def test_who_leads_in_a_type_of_terrain() -> None:
     assert [1, 2] == seen(level)["terrain"][1]["leaders"]
 
 
+@rule("HA-TERRAIN-13")
+def test_the_best_rival_in_a_type_of_terrain() -> None:
+    def rivals(eye: int) -> list[int | None]:
+        return [kind["rival"] for kind in seen(busy(), eye)["terrain"]]
+
+    assert [[3, 0, 0], [1, 0, 2], [None] * 3] == [rivals(eye) for eye in (0, 1, SPECTATOR)]
+
+
 @rule("HA-TERRAIN-12", "HA-TERRAIN-21")
 def test_the_locomotives_that_doubling_takes() -> None:
     desert, jungle, mountain = (kind["doubling"] for kind in seen(busy())["terrain"])

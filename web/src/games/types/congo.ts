@@ -112,7 +112,8 @@ export interface SpecialView {
 /**
  * A bid on the board; one that this eye can't see has no character and no numbers.
  *
- * `leads` and `may_wait` are about the auxiliary step, when all bids are face up.
+ * `leads` and `may_wait` are about the auxiliary step, when all bids are face up. While a value is
+ * `pending`, its die has still to be thrown (CO-VAL-05).
  */
 export interface BidView {
   face_up: boolean;
@@ -120,6 +121,7 @@ export interface BidView {
   parts: PartView[];
   base: number | null;
   total: number | null;
+  pending: boolean;
   sympathy: string | null;
   language: string | null;
   auxiliaries: Record<string, number>;
@@ -159,6 +161,8 @@ export interface SeatView {
 /**
  * All that lies on the table; `asked` is who answers next, `waiting` are all who have to.
  *
+ * `next` is who is asked after that seat, as things stand, where seats are asked in turn.
+ *
  * `unseen` are the station tiles that this eye has not seen, those left over included.
  */
 export interface TableView {
@@ -167,6 +171,7 @@ export interface TableView {
   first: number;
   order: number[];
   asked: number | null;
+  next: number | null;
   waiting: number[];
   question: Question | null;
   stop: string;

@@ -9,11 +9,16 @@ export interface DoublingView {
   locomotives: number;
 }
 
-/** A type of terrain: the greatest number before a player, and who has so many. */
+/**
+ * A type of terrain: the greatest number before a player, and who has so many.
+ *
+ * `rival` is the greatest number before any other player than this eye; None for spectators.
+ */
 export interface TerrainView {
   id: string;
   most: number;
   leaders: number[];
+  rival: number | null;
   doubling: DoublingView[];
 }
 

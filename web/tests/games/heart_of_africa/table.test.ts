@@ -174,17 +174,24 @@ describe('Terrain', () => {
     { desert: 1, jungle: 0, mountain: 2 },
   ];
   const terrain = [
-    { id: 'desert', most: 3, leaders: [1], doubling: [{ price: 1, lengths: [1, 2, 3], locomotives: 0 }] },
+    {
+      id: 'desert',
+      most: 3,
+      leaders: [1],
+      rival: 2,
+      doubling: [{ price: 1, lengths: [1, 2, 3], locomotives: 0 }],
+    },
     {
       id: 'jungle',
       most: 0,
       leaders: [],
+      rival: 0,
       doubling: [
         { price: 1, lengths: [1, 2, 3], locomotives: 1 },
         { price: 2, lengths: [4], locomotives: 2 },
       ],
     },
-    { id: 'mountain', most: 2, leaders: [1, 2], doubling: [] },
+    { id: 'mountain', most: 2, leaders: [1, 2], rival: 2, doubling: [] },
   ];
   const made: TableView = { ...view, seats: counts.map(seat), terrain };
 

@@ -46,7 +46,8 @@ class PartView(TypedDict):
 class BidView(TypedDict):
     """A bid on the board; one that this eye can't see has no character and no numbers.
 
-    `leads` and `may_wait` are about the auxiliary step, when all bids are face up.
+    `leads` and `may_wait` are about the auxiliary step, when all bids are face up. While a value is
+    `pending`, its die has still to be thrown (CO-VAL-05).
     """
 
     face_up: bool
@@ -54,6 +55,7 @@ class BidView(TypedDict):
     parts: list[PartView]
     base: float | None
     total: float | None
+    pending: bool
     sympathy: str | None
     language: str | None
     auxiliaries: dict[str, int]
@@ -127,6 +129,7 @@ def bid_view(t: Table, seat: int) -> BidView | None:
         parts=part_views(t, seat) if known else [],
         base=whole(values.base(t, seat)) if known else None,
         total=whole(values.total(t, seat)) if known else None,
+        pending=known and t.flag() >= 0 and int(values.nation_for_flag(t, seat)) < 0,
         sympathy=t.board.nation_ids[nation] if player.sympathy else None,
         language=t.board.language_ids[player.language] if player.language else None,
         auxiliaries=laid(t, player.laid),

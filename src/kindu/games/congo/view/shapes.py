@@ -68,6 +68,8 @@ class TieView(TypedDict):
 class TableView(TypedDict):
     """All that lies on the table; `asked` is who answers next, `waiting` are all who have to.
 
+    `next` is who is asked after that seat, as things stand, where seats are asked in turn.
+
     `unseen` are the station tiles that this eye has not seen, those left over included.
     """
 
@@ -76,6 +78,7 @@ class TableView(TypedDict):
     first: int
     order: list[int]
     asked: int | None
+    next: int | None
     waiting: list[int]
     question: Question | None
     stop: str

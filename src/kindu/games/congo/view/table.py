@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from kindu.core.sight import Sight
 from kindu.core.words import a_of, kind_of, seat_of
 from kindu.games.congo import languages, ties
+from kindu.games.congo.auxiliaries import still_in
 from kindu.games.congo.board.numbers import BELLIGERENTS, HIDDEN, STOPS
 from kindu.games.congo.kinds import (
     BID,
@@ -99,6 +100,7 @@ def view(
     ]
     asked = asked_seat(t)
     found["asked"] = None if asked is None else asked + 1
+    found["next"] = next_seat(t, asked)
     found["waiting"] = waiting(t, asked)
     found["question"] = None if asked is None else question_name(t)
     if t.players[eye].looked:
@@ -126,6 +128,7 @@ def shared(t: Table) -> TableView:
         first=int(t.first) + 1,
         order=[int(t.seat_at(n)) + 1 for n in range(int(t.seats))],
         asked=None if asked is None else asked + 1,
+        next=next_seat(t, asked),
         waiting=waiting(t, asked),
         question=None if asked is None else question_name(t),
         stop=board.stop_ids[t.stop],
@@ -155,6 +158,21 @@ def shared(t: Table) -> TableView:
 def pile_view(deck: i64, discard: dict[str, int]) -> PileView:
     """A deck and its discards."""
     return PileView(deck=int(deck), discard=discard)
+
+
+def next_seat(t: Table, asked: int | None) -> int | None:
+    """Who is asked next in turn order: all for special cards, who is still in for auxiliaries."""
+    if asked is None:
+        return None
+    kind = kind_of(t.question())
+    order = [int(t.seat_at(n)) for n in range(int(t.seats))]
+    later = order[order.index(asked) + 1 :]
+    if kind == SPECIAL:
+        return later[0] + 1 if later else None
+    if kind not in {LAY, LAY_MORE}:
+        return None
+    round_ = [*later, *order[: order.index(asked)]]
+    return next((seat + 1 for seat in round_ if still_in(t, seat)), None)
 
 
 def waiting(t: Table, asked: int | None) -> list[int]:

@@ -36,11 +36,15 @@ class DoublingView(TypedDict):
 
 
 class TerrainView(TypedDict):
-    """A type of terrain: the greatest number before a player, and who has so many."""
+    """A type of terrain: the greatest number before a player, and who has so many.
+
+    `rival` is the greatest number before any other player than this eye; None for spectators.
+    """
 
     id: str
     most: int
     leaders: list[int]
+    rival: int | None
     doubling: list[DoublingView]
 
 

@@ -71,7 +71,11 @@ def view(
     found["seats"][eye] = seat_view(t, eye)
     found["terrain"] = [
         TerrainView(
-            id=one["id"], most=one["most"], leaders=one["leaders"], doubling=doubling(t, eye, kind)
+            id=one["id"],
+            most=one["most"],
+            leaders=one["leaders"],
+            rival=int(terrain.most_of_others(t, eye, kind)),
+            doubling=doubling(t, eye, kind),
         )
         for kind, one in enumerate(found["terrain"])
     ]
@@ -161,6 +165,7 @@ def terrain_view(t: Table, kind: int) -> TerrainView:
         id=t.board.terrain_ids[kind],
         most=most,
         leaders=[seat for seat, n in enumerate(counts, 1) if n == most > 0],
+        rival=None,
         doubling=[],
     )
 

@@ -36,18 +36,6 @@ export function leaders(view: TableView): number[] {
   return view.order.filter((seat) => seatOf(view, seat)?.bid?.leads);
 }
 
-/** Who is asked after this seat, as things stand: in the auxiliary step only who has not dropped out. */
-export function nextAfter(view: TableView, seat: number): number | null {
-  const at = view.order.indexOf(seat);
-  const laying = stepOf(view) === 'auxiliaries';
-  const round = [...view.order.slice(at + 1), ...(laying ? view.order.slice(0, at) : [])];
-  const found = round.find((one) => {
-    const bid = seatOf(view, one)?.bid;
-    return laying ? bid && !bid.dropped : true;
-  });
-  return found ?? null;
-}
-
 /** Dropped out, or no bid; who is chief or tied is still in the fight, though no more cards may follow. */
 export function isOut(view: TableView, seat: number, bid: BidView | null): boolean {
   if (view.chief === seat || view.tie?.seats.includes(seat)) return bid === null;
@@ -55,10 +43,10 @@ export function isOut(view: TableView, seat: number, bid: BidView | null): boole
 }
 
 /** Level, ahead, behind by so much: one word for the foot of a column. */
-export function standing(view: TableView, seat: number, bid: BidView, box: Box): string {
+export function standing(view: TableView, seat: number, bid: BidView): string {
   if (!bid.face_up) return t('congo.bid.face.down');
   if (isOut(view, seat, bid)) return t('congo.bid.dropped');
-  const open = view.seats.some((one) => one.bid && undecided(one.bid, view, box));
+  const open = view.seats.some((one) => one.bid?.pending);
   if (bid.total === null || view.highest === null || open) return '';
   if (!bid.leads) return t('congo.bid.behind', { n: halves(view.highest - bid.total) });
   return t(leaders(view).length > 1 ? 'congo.bid.level' : 'congo.bid.leads');
@@ -118,9 +106,7 @@ export function follows(after: TableView | null, seat: number, names: Names): st
   if (others.length) return t('congo.opt.lay.level', { who: named(others, names) });
   const rivals = participants(after).filter((one) => one !== seat && !seatOf(after, one)?.bid?.dropped);
   if (!rivals.length) return t('congo.opt.lay.wins');
-  const at = after.order.indexOf(seat);
-  const next = [...after.order.slice(at), ...after.order.slice(0, at)].find((one) => rivals.includes(one));
-  return t('congo.opt.lay.alone', { who: names(next ?? 0) });
+  return t('congo.opt.lay.alone', { who: names(after.asked ?? 0) });
 }
 
 /** One line of a ledger: what the number is for. */
@@ -142,15 +128,9 @@ export function partLine(part: PartView, bid: BidView, view: TableView, box: Box
   }
 }
 
-/** A non-belligerent whose die for the flag has not been thrown: nobody knows its value yet. */
-export function undecided(bid: BidView, view: TableView, box: Box): boolean {
-  const neutral = box.characters.get(bid.character ?? '')?.belligerent === false;
-  return neutral && view.flag !== null && bid.sympathy === null;
-}
-
 /** The total, if it is known. */
-export function totalOf(bid: BidView, view: TableView, box: Box): string {
-  return bid.total === null || undecided(bid, view, box) ? '…' : halves(bid.total);
+export function totalOf(bid: BidView): string {
+  return bid.total === null || bid.pending ? '…' : halves(bid.total);
 }
 
 /** The face of the die that has named a nation. */

@@ -45,6 +45,7 @@ function faceDown(character: string | null, own: SeatView | undefined): BidView 
     parts: card?.parts ?? [],
     base: sure ? card.most : null,
     total: sure ? card.most : null,
+    pending: false,
     sympathy: null,
     language: null,
     auxiliaries: {},
@@ -66,7 +67,7 @@ export class Staging {
     private readonly board: BoardView,
   ) {
     this.same = before.stop === after.stop && before.round === after.round;
-    this.view = { ...before, asked: null, waiting: [] };
+    this.view = { ...before, asked: null, next: null, waiting: [] };
     if (before.question === 'bid') this.layBids();
   }
 
@@ -153,14 +154,14 @@ export class Staging {
     const known = then?.character === character ? then : (this.bidOf(seat) ?? faceDown(character, undefined));
     const rolls = this.facts.some((one) => one.rule === 'CO-VAL-05' && this.seat(one) === seat);
     const parts = known.parts.filter((one) => one.what !== 'sympathy');
-    const open = rolls ? { parts, base: null, total: null, sympathy: null } : {};
+    const open = rolls ? { parts, base: null, total: null, pending: true, sympathy: null } : {};
     this.change(seat, { bid: { ...known, character, face_up: true, leads: false, ...open } });
   }
 
   private sympathise(seat: number, nation: string): void {
     const then = this.same ? this.after.seats[seat - 1]?.bid : null;
     if (then?.sympathy === nation) this.change(seat, { bid: { ...then, leads: false } });
-    else this.changeBid(seat, { sympathy: nation });
+    else this.changeBid(seat, { pending: false, sympathy: nation });
   }
 
   private lay(seat: number, id: string, total: number): void {

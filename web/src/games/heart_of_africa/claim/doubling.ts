@@ -14,14 +14,12 @@ export interface Rivalry {
 /** How a seat stands in the terrain of a track; null for who only looks on. */
 export function rivalry(view: TableView, seat: number | null, track: TrackView): Rivalry | null {
   const me = seat === null ? undefined : view.seats[seat - 1];
-  const price = view.terrain
-    .find((one) => one.id === track.terrain)
-    ?.doubling.find((one) => one.price === track.price);
+  const terrain = view.terrain.find((one) => one.id === track.terrain);
+  const price = terrain?.doubling.find((one) => one.price === track.price);
   if (!me || !price) return null;
-  const others = view.seats.filter((one) => one !== me).map((one) => one.terrain[track.terrain] ?? 0);
   return {
     own: me.terrain[track.terrain] ?? 0,
-    rival: Math.max(0, ...others),
+    rival: terrain?.rival ?? 0,
     needed: price.locomotives,
     held: me.hand?.[LOCOMOTIVE] ?? 0,
   };

@@ -1,7 +1,7 @@
 /** What a column or a row of the fight is given to draw one bid. */
 import { t } from '../../../../lib/i18n/i18n.svelte';
 import type { Box } from '../../box.svelte';
-import { nextAfter, seatOf, stepOf } from '../fight';
+import { seatOf } from '../fight';
 import type { BidView, TableView } from '../../view';
 
 export interface Tag {
@@ -38,9 +38,7 @@ export function tagOf(
   if (asked && seat === me) return { text: t('congo.tag.you'), go: true };
   if (asked) return { text: t('congo.tag.asked'), go: false };
   if (view.card?.owner === seat && !view.face_up) return { text: t('congo.tag.owner'), go: false };
-  const turns = stepOf(view) === 'auxiliaries' || view.question === 'special';
-  if (turns && view.asked && nextAfter(view, view.asked) === seat && view.asked !== seat)
-    return { text: t('congo.tag.next'), go: false };
+  if (view.next === seat) return { text: t('congo.tag.next'), go: false };
   if (view.question === 'special' && view.asked && view.order.indexOf(seat) < view.order.indexOf(view.asked))
     return { text: t('congo.tag.passed'), go: false };
   return null;
