@@ -44,6 +44,20 @@ def test_friends_meet_by_the_link_and_see_each_others_moves(visit: Visit) -> Non
     expect(dock(mover).locator(".hand > button")).to_have_count(4)
 
 
+def test_the_table_is_not_drawn_anew_when_somebody_comes(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    table = new(ada, {"kind": "me", "name": "Ada"}, OPEN)
+    ben.ask("POST", f"/tables/{table}/seats/2", {"name": "Ben"})
+    ada.ask("POST", f"/tables/{table}/start")
+    hers = at_table(ada, table)
+    hers.evaluate("() => { document.querySelector('ol.log').dataset.same = 'yes' }")
+    at_table(ben, table)
+    button(hers, "Draw 2 cards").click()
+
+    expect(hers.locator("ol.log")).to_contain_text("Ada draws")
+    expect(hers.locator("ol.log")).to_have_attribute("data-same", "yes")
+
+
 def test_the_hand_of_another_player_is_nowhere_on_my_page(visit: Visit) -> None:
     ada, ben = visit(), visit()
     table = new(ada, {"kind": "me", "name": "Ada"}, OPEN)

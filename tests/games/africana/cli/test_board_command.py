@@ -13,8 +13,8 @@ import pytest
 from kindu.cli.reports.board_changes import change_lines, changes
 from kindu.cli.reports.board_template import template
 from kindu.cli.run import run
-from kindu.games import hash_board, keys, paper
-from tests.support import A_GAME
+from kindu.games import hash_board, paper
+from tests.support import A_GAME, WITH_BOARD
 
 Say = Callable[..., tuple[int, str, str]]
 
@@ -200,7 +200,7 @@ def test_blocks_without_names_are_counted_and_long_values_cut() -> None:
     ] == change_lines(changes("", was, now))
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", WITH_BOARD)
 def test_the_template_is_the_standard_board_with_comments(
     say: Say, tmp_path: Path, key: str
 ) -> None:
