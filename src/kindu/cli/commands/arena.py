@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from kindu.advice.custom_bots import any_player
 from kindu.advice.players import budget_of
 from kindu.cli.commands.sim import MOST_JOBS
+from kindu.cli.folders import make_for_drawings
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import Bar, print_json
 from kindu.cli.reports.arena_view import print_text, view
@@ -119,12 +120,7 @@ def prepare(folder: Path) -> None:
     from kindu.lab.arena.plots import Drawing
 
     Drawing(1.0)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = error.strerror or "unknown reason"
-        wanted = f"a folder for drawings, but {folder} can't be used"
-        raise KinduError(f"expected {wanted}: {reason}") from None
+    make_for_drawings(folder)
 
 
 def draw(folder: Path, rules: Rules, standings: Standings) -> list[str]:

@@ -12,6 +12,7 @@ import typer
 
 from kindu.advice.players import player
 from kindu.cli.commands.sim import DIGITS, MOST_JOBS
+from kindu.cli.folders import make_for_drawings
 from kindu.cli.options import read_board
 from kindu.cli.out import Bar, console, print_json
 from kindu.cli.reports.balance_text import Section, headline, sections, together
@@ -101,12 +102,7 @@ def drawing(folder: Path) -> Draw:
             raise
         wanted = "expected matplotlib for drawings, but it is not installed"
         raise KinduError(f"{wanted}: pip install 'kindu[plots]'") from None
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = error.strerror or "unknown reason"
-        wanted = f"a folder for drawings, but {folder} can't be used"
-        raise KinduError(f"expected {wanted}: {reason}") from None
+    make_for_drawings(folder)
     return partial(draw_all, folder)
 
 
