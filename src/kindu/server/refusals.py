@@ -1,7 +1,7 @@
 """What the server refuses: each kind has a status of HTTP and one word why, each case a sentence.
 
-A refusal is raised anywhere below `http` and `wire.socket`. Those two turn it into an answer, with
-`refusal_of`, and nothing else does.
+A refusal is raised anywhere below `http` and `wire.conversation`. Those two turn it into an answer,
+with `refusal_of`, and nothing else does.
 """
 
 from __future__ import annotations

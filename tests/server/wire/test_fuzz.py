@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from kindu.games import keys
-from kindu.server.wire.socket import BAD
+from kindu.server.wire.conversation import BAD
 from tests.server.running import Json, Person, Seat, running
 from tests.server.running import settings as chosen
 from tests.server.sitting import legal

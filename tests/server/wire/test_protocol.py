@@ -9,7 +9,7 @@ from starlette.routing import WebSocketRoute
 from kindu.server.data.games import LAST_CHAT
 from kindu.server.http.app import create_app
 from kindu.server.settings import Settings
-from kindu.server.wire import incoming, socket
+from kindu.server.wire import conversation, incoming, socket
 from tests.server.examples import BLOCK, FOLDER, PAPER, alike, fill, kept, pretty
 from tests.server.running import running, settings
 from tests.server.sitting import live
@@ -103,7 +103,7 @@ def test_the_figures_of_the_paper_are_those_of_the_server() -> None:
         f"{request.person} and {request.address:,} requests a minute",
         f"{login.person} and {login.address} logins in {login.seconds // 60} minutes",
         f"within {socket.HELLO:g} seconds",
-        f"{socket.BAD} faulty messages in a row",
+        f"{conversation.BAD} faulty messages in a row",
         f"At most {incoming.LONGEST_CHAT} letters",
         f"The last {LAST_CHAT} come with",
     ]

@@ -21,7 +21,7 @@ MOST_WAITING = 256  # messages for a connection that does not take them; then it
 class Connection:
     """One connection: its eye, its person, and a queue, so that nobody waits for a slow one.
 
-    With `push_now` a message goes out at once, past the queue, as long as the other side reads.
+    With `push_now` a message goes out past the queue, as long as the other side reads.
     """
 
     def __init__(

@@ -1,26 +1,31 @@
-"""WebSocket as uvicorn speaks it, with a short way out for tables that tell many at once.
+"""WebSocket as uvicorn speaks it, with a short way in and out for tables.
 
-An ASGI `send` is a coroutine: each message costs a task that wakes, and a frame put together from
-several objects. A table has a text ready for all connections of an eye. `push` frames it and hands
-it to the transport at once, and says so if the connection is not keeping up.
+ASGI's `send` and `receive` are coroutines: each message costs a task that wakes, each message in
+also stops and restarts reading. A table has a text ready for all connections of an eye: `push`
+frames it, and says so if the connection is not keeping up. `listen` hands each message to a
+listener as it comes; the listener holds a client that sends too much.
 """
 
 from __future__ import annotations
 
+from asyncio import AbstractEventLoop, BaseTransport, Transport
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 if TYPE_CHECKING:
     from starlette.types import Scope
+    from uvicorn._types import ASGISendEvent
     from websockets.http11 import Request
 
-PUSH = "kindu.push"  # the extension of the scope
+OURS = "kindu.frames"  # the extension of the scope
 TEXT = 0x81  # the first byte of a frame: the last of its message, and text
 SHORT, LONG = 126, 0x10000
 
 Push = Callable[[bytes], bool]
+Hear = Callable[[str | bytes], None]
 
 
 def frame(text: bytes) -> bytes:
@@ -33,24 +38,95 @@ def frame(text: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
 
 
+@final
+class Outbox:
+    """The frames that one round of an event loop has for all clients, sent one after the other.
+
+    Waking a client costs more than a write. Between the writes of a table its next views are made,
+    long enough for a client to fall asleep again; written together, they find it awake.
+    """
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self.loop = loop
+        self.waiting: list[tuple[Transport, bytes]] = []
+
+    def add(self, transport: Transport, framed: bytes) -> None:
+        """Send a frame at the end of this round."""
+        if not self.waiting:
+            self.loop.call_soon(self.flush)
+        self.waiting.append((transport, framed))
+
+    def flush(self) -> None:
+        """Send all that waits now."""
+        waiting, self.waiting = self.waiting, []
+        for transport, framed in waiting:
+            if not transport.is_closing():
+                transport.write(framed)
+
+
+OUTBOXES: WeakKeyDictionary[AbstractEventLoop, Outbox] = WeakKeyDictionary()
+
+
 class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's own protocol; the scope of each socket has `push`."""
+    """uvicorn's own protocol; the scope of each socket has it as an extension."""
+
+    hear: Hear | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Somebody has come."""
+        super().connection_made(transport)
+        self.outbox = OUTBOXES.setdefault(self.loop, Outbox(self.loop))
 
     def handle_connect(self, event: Request) -> None:
         """Before the application is called."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["extensions"][PUSH] = {PUSH: self.push}
+            self.scope["extensions"][OURS] = {OURS: self}
 
     def push(self, framed: bytes) -> bool:
-        """Send a frame now; False, and nothing sent, if the connection is closed or too slow."""
+        """Send a frame soon; False, and nothing sent, if the connection is closed or too slow."""
         if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
             return False
-        self.transport.write(framed)
+        self.outbox.add(self.transport, framed)
         return True
 
+    async def send(self, message: ASGISendEvent) -> None:
+        """What goes the long way comes after what was pushed before."""
+        self.outbox.flush()
+        await super().send(message)
 
-def push_of(scope: Scope) -> Push | None:
-    """The short way out of a socket, if its server has one."""
-    found = scope.get("extensions", {}).get(PUSH, {}).get(PUSH)
-    return found if callable(found) else None
+    def shutdown(self) -> None:
+        """The server stops: say all that was to be said."""
+        self.outbox.flush()
+        super().shutdown()
+
+    def listen(self, hear: Hear) -> None:
+        """From now on messages go to `hear`, those that wait first; ASGI only gets the end."""
+        self.hear = hear
+        waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        for event in waiting:
+            if event["type"] == "websocket.receive":
+                hear(event.get("text") or event.get("bytes") or b"")
+            else:
+                self.queue.put_nowait(event)
+        self.hold(False)
+
+    def hold(self, wanted: bool) -> None:
+        """Stop reading for a while, or go on."""
+        if wanted != self.read_paused and not self.transport.is_closing():
+            self.read_paused = wanted
+            (self.transport.pause_reading if wanted else self.transport.resume_reading)()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        if self.hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        self.hear(data)
+
+
+def frames_of(scope: Scope) -> Frames | None:
+    """The short way in and out of a socket, if its server has one."""
+    found = scope.get("extensions", {}).get(OURS, {}).get(OURS)
+    return found if isinstance(found, Frames) else None
