@@ -6,9 +6,11 @@ lets the match forget what was not saved.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import LINK, OPEN, IllegalAnswer, KinduError, flags_of, seat_of
 from kindu.record.record import FORCED, Record, in_chain, settled
@@ -18,9 +20,6 @@ from kindu.server.refusals import NotLegal, NotYourTurn
 from kindu.server.wire import projection
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from kindu.core.rules import Rules
     from kindu.core.state import State
     from kindu.record.record import Answer
 

@@ -17,6 +17,7 @@ from kindu.server.refusals import BadMessage, NotLegal, NotStarted, Over, Stale
 from kindu.server.tables.clocks import Clocks, Terms
 from kindu.server.tables.presence import Elsewhere
 from kindu.server.wire import outgoing, previews
+from kindu.server.wire.standing import tell_event
 from kindu.text.teller import Teller
 
 if TYPE_CHECKING:
@@ -274,7 +275,7 @@ class Table:
         self.proposals = []
         if self.clocks is not None and match.n > 0:
             self.clocks.happened(match)
-        outgoing.event(self, match)
+        tell_event(self, match)
         self.around.changed(self)
 
     def tell_sealed(self, match: Match, seat: int) -> None:

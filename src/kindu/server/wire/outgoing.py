@@ -1,17 +1,17 @@
-"""The messages that a table sends; each is made once for all connections with the same eye."""
+"""The messages that a table sends; `standing` has those with views."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from kindu.core.words import ALL, SPECTATOR
 from kindu.record.seal import seal_of
 from kindu.server.data.rows import PERSON
 from kindu.server.refusals import Json
 from kindu.server.wire import projection
 from kindu.server.wire.incoming import write
+from kindu.server.wire.standing import Standing, proposed
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kindu.core.sight import Sight
     from kindu.server.data.rows import ChatRow, GameRow, ProposalRow, SeatRow
     from kindu.server.refusals import Refusal
-    from kindu.server.tables.match import Match, Past
+    from kindu.server.tables.match import Match
     from kindu.server.tables.table import Table
     from kindu.server.wire.connection import Connection
 
@@ -58,89 +58,6 @@ def about(game: GameRow) -> Json:
         "seal": seal_of(game.seed),
         "made": game.made,
     }
-
-
-def event(at: Table, match: Match) -> None:
-    """What has happened, to every connection."""
-    past = match.past[-1]
-    first = min(match.past[-2].story, past.story) if match.n > 0 else 0
-    found: Json = {"t": "told", "kind": past.kind, "at": past.at}
-    if past.seat >= 0:
-        found["seat"] = past.seat + 1
-    standing = Standing(at, match, first, found, past)
-    for connection in at.connections:
-        connection.push(standing.told(connection))
-        connection.heard = match.n
-
-
-@final
-class Standing:
-    """How a match stands, told to many eyes: what they have in common is found once."""
-
-    def __init__(
-        self, at: Table, match: Match, first: int, found: Json, past: Past | None = None
-    ) -> None:
-        self.at = at
-        self.match = match
-        self.past = past
-        self.over = match.over
-        self.view = projection.spectators(match)
-        self.common = found | self._same(first)
-        self.facts = projection.Words(match.rules, match.record.story[first:])
-        self.texts: dict[tuple[int, bool], bytes] = {}  # the messages
-
-    def _same(self, first: int) -> Json:
-        """What is the same for all eyes."""
-        at, match = self.at, self.match
-        asked = match.asked()
-        found: Json = {"n": match.n, "story": first, "asked": [seat + 1 for seat in asked]}
-        if match.in_group():
-            found["sealed"] = [seat + 1 for seat in sorted(match.envelopes)]
-        if at.clocks is not None:
-            found["clock"] = at.clocks.json()
-        if at.proposals:
-            found["proposal"] = proposed(at.proposals[-1])
-        if self.past is not None and all(one.eyes == ALL for one in self.past.said):
-            found["said"] = projection.said(match.rules, self.past, SPECTATOR)
-        return found
-
-    def told(self, connection: Connection) -> bytes:
-        """The message for this connection."""
-        key = connection.eye, connection.text
-        found = self.texts.get(key)
-        if found is None:
-            own = self._in_english if connection.text else self._own
-            found = self.texts[key] = write(own(connection.eye))
-        return found
-
-    def _own(self, eye: int) -> Json:
-        """The message to an eye: what all have in common, its view, facts and answers."""
-        match, sight, found = self.match, self.match.sight(eye), self.common.copy()
-        found["view"] = projection.view(match, sight, self.view)
-        found["facts"] = self.facts.told(eye)
-        if self.past is not None and "said" not in found:
-            found["said"] = projection.said(match.rules, self.past, eye)
-        if self.over:
-            found["result"] = projection.result(match)
-        elif eye != SPECTATOR:
-            found["legal"] = projection.answers(sight)
-            found["undo"] = projection.undo(match, eye)
-            if eye in match.envelopes:
-                found["envelope"] = match.envelopes[eye]
-        return found
-
-    def _in_english(self, eye: int) -> Json:
-        """The same, and all of it as text, too."""
-        match, teller, found = self.match, self.at.teller(), self._own(eye)
-        facts = projection.Words(match.rules, self.facts.facts, teller)
-        view = projection.view(match, match.sight(eye), self.view)
-        found["facts"] = facts.told(eye)
-        found["view_text"] = projection.sentences(match.rules, view, eye, teller.names)
-        if self.over:
-            found["result"] = projection.result(match, teller)
-        elif eye != SPECTATOR:
-            found["legal"] = projection.answers(match.sight(eye), teller)
-        return found
 
 
 def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:
@@ -208,12 +125,6 @@ def words(row: ChatRow) -> Json:
 def proposal(row: ProposalRow | None) -> bytes:
     """What a seat asks of the others; none if it was dropped."""
     return write({"t": "proposal", "proposal": proposed(row) if row else None})
-
-
-def proposed(row: ProposalRow) -> Json:
-    """A proposal in words."""
-    yes = [seat + 1 for seat in range(SPECTATOR) if row.agreed >> seat & 1]
-    return {"kind": row.kind, "n": row.n, "seat": row.seat + 1, "agreed": yes}
 
 
 def refused(refusal: Refusal, n: int, number: int | None) -> Json:
