@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 # The C of each module ends with its definition; what lies before it belongs to the module.
 MODULE = re.compile(r'(PyModuleDef_HEAD_INIT,\s+"(kindu[\w.]*)",\s+)NULL(, /\* docstring \*/)')
 FUNCTION = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),[^"]*PyDoc_STR\(")([^"]*)("\))')
+PROPERTY = re.compile(
+    r'(\{"(\w+)",\s+\(getter\)(\w+)_get_\2,\s+(?:\(setter\)\w+|NULL),\s+)NULL(, NULL\},)'
+)
 CLASS = re.compile(r'(\.tp_name = "(\w+)",[^"]*?\.tp_doc = PyDoc_STR\(")([^"]*)("\))')
 
 
@@ -61,7 +64,7 @@ def documented(code: str, docs: dict[str, dict[str, str]]) -> str:
 
 
 def with_names(code: str, docs: dict[str, str]) -> str:
-    """The C code of one module with the docstrings of its functions, classes and methods."""
+    """The C code of one module with the docstrings of all that it has."""
     by_end = {"___" + name.replace(".", "___"): text for name, text in docs.items() if name}
 
     def function(found: re.Match[str]) -> str:
@@ -72,7 +75,11 @@ def with_names(code: str, docs: dict[str, str]) -> str:
     def class_(found: re.Match[str]) -> str:
         return f"{found[1]}{found[3]}{escaped(docs.get(found[2], ''))}{found[4]}"
 
-    return CLASS.sub(class_, FUNCTION.sub(function, code))
+    def property_(found: re.Match[str]) -> str:
+        text = docs.get(f"{found[3].split('___')[-1]}.{found[2]}")
+        return f'{found[1]}PyDoc_STR("{escaped(text)}"){found[4]}' if text else found[0]
+
+    return PROPERTY.sub(property_, CLASS.sub(class_, FUNCTION.sub(function, code)))
 
 
 def escaped(text: str) -> str:
