@@ -50,8 +50,8 @@ check: $(DEV) ## format, lint, types, rule index, lock files, what make types wr
 	for game in $(EXAMPLES); do MYPYPATH=src:$$game/src $(BIN)/mypy --no-error-summary $$game/src || exit 1; done
 	$(BIN)/python -m tools.rule_index
 	$(BIN)/python -m tools.lock_check
-	$(BIN)/python -m tools.types --check
-	$(BIN)/python -m tools.types --fixtures --check
+	$(BIN)/python -m tools.typescript --check
+	$(BIN)/python -m tools.typescript --fixtures --check
 
 test: beside test-pure test-compiled ## all checks, then all tests on the pure and on the compiled engine
 
@@ -125,8 +125,8 @@ game: $(DEV) | $(UV) ## install a game of another package into .venv: make game 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
 
 types: $(DEV) ## write the types and the fixtures of the web app from the engine
-	$(BIN)/python -m tools.types
-	$(BIN)/python -m tools.types --fixtures
+	$(BIN)/python -m tools.typescript
+	$(BIN)/python -m tools.typescript --fixtures
 
 playthroughs: $(DEV) ## rewrite the playthrough files; review the difference like code
 	$(BIN)/python -m tests.games.playthroughs

@@ -7,7 +7,7 @@ from dataclasses import replace
 from kindu.record.files import read
 from tests.games.golden import path_of
 from tests.web.positions import Position, golden
-from tools.types.dialogues import Scene
+from tools.typescript.dialogues import Scene
 
 GAME = "africana"
 DEEDS = "join .*|complete .*"

@@ -19,7 +19,7 @@ from tests.games.congo.web.stages import (
 )
 from tests.games.golden import path_of
 from tests.web.positions import Position, golden
-from tools.types.dialogues import Scene
+from tools.typescript.dialogues import Scene
 
 LAY = "lay .*|done|wait|drop"
 TILES = "tile .*|enough"

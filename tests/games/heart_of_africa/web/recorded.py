@@ -17,7 +17,7 @@ from tests.games.heart_of_africa.web.stages import (
     outdone,
 )
 from tests.web.positions import Position, golden
-from tools.types.dialogues import Scene
+from tools.typescript.dialogues import Scene
 
 CLAIM = r"claim (%s)|pay .*|locomotives .*|plain|double|wild .*"
 KEEP = "keep .*|enough"

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from kindu.games import keys, own_keys
-from tools.types.dialogues import changes
-from tools.types.shapes import Shapes
-from tools.types.typescript import NotTypeScript, expression, field
+from tools.typescript.dialogues import changes
+from tools.typescript.shapes import Shapes
+from tools.typescript.syntax import NotTypeScript, expression, field
 
 ROOT = Path(__file__).parents[2]
 KEY = min(own_keys())
@@ -74,7 +74,7 @@ def lines(kind: object) -> str:
 def tool(*arguments: str, pure: Path = ROOT / "src") -> subprocess.CompletedProcess[str]:
     """The tool as `make` runs it, on the pure engine, whose definitions can be read."""
     return subprocess.run(
-        [sys.executable, "-m", "tools.types", *arguments],
+        [sys.executable, "-m", "tools.typescript", *arguments],
         cwd=ROOT, env={"PYTHONPATH": str(pure)}, capture_output=True, text=True, check=False,
     )  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, NotRequired, Required, get_args, get_origin, ge
 
 import msgspec
 
-from tools.types.typescript import (
+from tools.typescript.syntax import (
     NotTypeScript,
     alias,
     alias_of,

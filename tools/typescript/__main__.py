@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from kindu.games import own_keys
-from tools.types import games, http, messages
+from tools.typescript import games, http, messages
 
 WEB = Path(__file__).parents[2] / "web"
 TYPES = WEB / "src" / "games" / "types"
@@ -21,7 +21,7 @@ def main(arguments: list[str]) -> int:
     """The whole tool."""
     chosen = options(arguments)
     if chosen.fixtures:
-        from tools.types import fixtures  # noqa: PLC0415 - a server is needed for them alone
+        from tools.typescript import fixtures  # noqa: PLC0415 - a server is needed for them alone
 
         files, folder, old = fixtures.all_files(), chosen.to or FIXTURES, "*/fixtures/*.json"
     elif chosen.game:
@@ -35,7 +35,7 @@ def main(arguments: list[str]) -> int:
 
 def options(arguments: list[str]) -> argparse.Namespace:
     """What was asked for."""
-    parser = argparse.ArgumentParser(prog="python -m tools.types", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.typescript", description=__doc__)
     parser.add_argument("--check", action="store_true", help="only say what is out of date")
     parser.add_argument("--fixtures", action="store_true", help="fixtures in place of types")
     parser.add_argument("--game", help="the types of one game, also of another package")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from kindu.server.http.app import create_app
 from kindu.server.settings import Settings
-from tools.types.games import file as whole_file
-from tools.types.typescript import NotTypeScript, array, field, interface, quoted, union
+from tools.typescript.games import file as whole_file
+from tools.typescript.syntax import NotTypeScript, array, field, interface, quoted, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

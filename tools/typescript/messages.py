@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kindu.server.wire import incoming, shapes
-from tools.types.games import file
-from tools.types.shapes import Shapes
+from tools.typescript.games import file
+from tools.typescript.shapes import Shapes
 
 
 def to_client() -> str:

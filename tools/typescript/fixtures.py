@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from kindu.games import own_keys, screen
 from tests.server.examples import pretty
 from tests.server.running import running, settings
-from tools.types import dialogues
+from tools.typescript import dialogues
 
 if TYPE_CHECKING:
     from kindu.record.gamefile import GameFile

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, get_type_hints
 
 from kindu import games
 from kindu.games import any_view
-from tools.types import words
-from tools.types.shapes import Shapes
+from tools.typescript import words
+from tools.typescript.shapes import Shapes
 
 if TYPE_CHECKING:
     from types import ModuleType

@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from kindu.core.words import Fact
-from tools.types.typescript import WIDE, comment, field, interface, key, literal, union
+from tools.typescript.syntax import WIDE, comment, field, interface, key, literal, union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
