@@ -9,6 +9,7 @@ export default {
   'generic.wait': 'Es wird gewartet auf: {who}.',
   'generic.keys': 'Eine Zifferntaste führt zu einer Antwort, Enter gibt sie, Escape nimmt zurück.',
   'generic.none': 'nichts',
+  'generic.hidden': 'verdeckt',
   'generic.yes': 'ja',
   'generic.no': 'nein',
   'generic.tie': 'Bei gleichen Punkten entscheiden die Spielregeln.',

@@ -9,6 +9,7 @@ export default {
   'generic.wait': 'Waiting for {who}.',
   'generic.keys': 'A number key goes to an answer, Enter gives it, Escape takes back.',
   'generic.none': 'none',
+  'generic.hidden': 'hidden',
   'generic.yes': 'yes',
   'generic.no': 'no',
   'generic.tie': 'Where points are equal, the rules of the game decide.',

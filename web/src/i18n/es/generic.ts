@@ -9,6 +9,7 @@ export default {
   'generic.wait': 'Esperando a: {who}.',
   'generic.keys': 'Una tecla numérica lleva a una respuesta, Intro la da, Escape la retira.',
   'generic.none': 'nada',
+  'generic.hidden': 'oculto',
   'generic.yes': 'sí',
   'generic.no': 'no',
   'generic.tie': 'Con los mismos puntos deciden las reglas del juego.',

@@ -9,6 +9,7 @@ export default {
   'generic.wait': 'En attente de : {who}.',
   'generic.keys': 'Une touche chiffrée mène à une réponse, Entrée la donne, Échap annule.',
   'generic.none': 'rien',
+  'generic.hidden': 'caché',
   'generic.yes': 'oui',
   'generic.no': 'non',
   'generic.tie': 'À égalité de points, les règles du jeu décident.',

@@ -9,6 +9,7 @@ export default {
   'generic.wait': 'In attesa di: {who}.',
   'generic.keys': 'Un tasto numerico porta a una risposta, Invio la dà, Esc torna indietro.',
   'generic.none': 'niente',
+  'generic.hidden': 'nascosto',
   'generic.yes': 'sì',
   'generic.no': 'no',
   'generic.tie': 'A parità di punti decidono le regole del gioco.',

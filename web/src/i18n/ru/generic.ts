@@ -9,6 +9,7 @@ export default {
   'generic.wait': 'Ждём: {who}.',
   'generic.keys': 'Цифра ведёт к ответу, Enter даёт его, Escape отменяет.',
   'generic.none': 'нет',
+  'generic.hidden': 'скрыто',
   'generic.yes': 'да',
   'generic.no': 'нет',
   'generic.tie': 'При равенстве очков решают правила игры.',

@@ -117,6 +117,22 @@ describe('the table in notation', () => {
     expect(words(part('Your answer'))).toContain('play or swap');
   });
 
+  it('says of a hand that is withheld that it is hidden, and of an empty one that it has none', async () => {
+    await sit({
+      view: {
+        ...VIEW,
+        trump: null,
+        seats: [
+          { points: 6, hand: [] },
+          { points: 3, hand: null },
+        ],
+      },
+    });
+    const [ada, ben] = screen.getAllByRole('article').map((one) => words(one.querySelector('.own')));
+    expect([ada, ben]).toEqual(['hand none', 'hand hidden']);
+    expect(words(part('Board'))).toContain('trump none');
+  });
+
   it('says whom all wait for, and that one looks on', async () => {
     await sit({ eye: null, yours: [], asked: [2], legal: [] });
     expect(words(part('Your answer'))).toBe('Waiting for Ben. You are watching.');
