@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from kindu.games.descriptor import LEVELS
 from kindu.record.seal import seal_of
 from kindu.server.data.rows import PERSON
 from kindu.server.refusals import Json
@@ -105,6 +106,12 @@ def seat_list(seats: Sequence[SeatRow], here: Container[int] = ()) -> list[Json]
 def rematch(game: str) -> bytes:
     """The same people play again, at another table."""
     return write({"t": "rematch", "table": game})
+
+
+def spoken(seat: SeatRow) -> str:
+    """Who sits there, in English: a bot without a name is called by its level, as pages do."""
+    nameless = seat.level in LEVELS and seat.name.startswith(seat.level)
+    return seat.name[:1].upper() + seat.name[1:] if nameless else seat.name
 
 
 def is_of(seat: SeatRow, person: str) -> bool:

@@ -1,0 +1,20 @@
+"""A game in English sentences, for who asks for them."""
+
+from tests.server.running import Running
+from tests.server.sitting import hot_seat, live, sat
+from tests.support import SOME
+
+
+@live
+async def test_a_bot_without_a_name_is_called_by_its_level_as_pages_call_it(
+    server: Running,
+) -> None:
+    async with (
+        hot_seat(server, SOME, "me", "casual", "casual") as at,
+        sat(at.people[0], at.table, 1, text=True) as seat,
+    ):
+        lines = str(seat.now["view_text"])
+
+    assert "Casual 2" in lines
+    assert "Casual 3" in lines
+    assert "casual" not in lines
