@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from starlette.routing import WebSocketRoute
 
+from kindu.games import own_keys
 from kindu.server.data.games import LAST_CHAT
 from kindu.server.http.app import create_app
 from kindu.server.settings import Settings
 from kindu.server.wire import conversation, incoming, socket
 from tests.server.examples import BLOCK, FOLDER, PAPER, alike, fill, kept, pretty
-from tests.server.running import running, settings
+from tests.server.running import Json, running, settings
 from tests.server.sitting import live
 from tests.server.situations import all_of_them
 
@@ -31,6 +32,14 @@ async def test_every_example_is_what_a_real_server_says(tmp_path: Path) -> None:
 
     assert sorted(EXAMPLES) == sorted(real)
     assert [] == [name for name, one in EXAMPLES.items() if not alike(one, real[name])]
+    assert own_keys() == listed(real["http-games"]) == listed(EXAMPLES["http-games"])
+
+
+def listed(example: Json) -> list[object]:
+    """The games of an answer."""
+    answer = example["answer"]
+    assert isinstance(answer, list)
+    return [one["key"] for one in answer]
 
 
 def test_the_paper_shows_every_example_once() -> None:
