@@ -42,7 +42,7 @@ describe('the router', () => {
 
   it('begins a page at its top, but not one with a hash', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-    go('/rules/africana/paper#AF-MOVE-02');
+    go('/rules/lotto/paper#LO-MOVE-02');
     expect(scroll).not.toHaveBeenCalled();
     go('/rules');
     expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
@@ -55,8 +55,8 @@ describe('the router', () => {
   });
 
   it('takes over plain links', () => {
-    expect(click('/watch?game=africana')).toBe(true);
-    expect([place.path, place.search]).toEqual(['/watch', '?game=africana']);
+    expect(click('/watch?game=lotto')).toBe(true);
+    expect([place.path, place.search]).toEqual(['/watch', '?game=lotto']);
   });
 
   it('leaves to the browser what is not a page of ours or is to open elsewhere', () => {

@@ -8,7 +8,7 @@ type View = { turn: number };
 let eye: Eye<View>;
 
 /** The nine facts of the deal: the example shows three of them. */
-const DEAL: Fact[] = Array.from({ length: 9 }, (_, at) => ({ rule: `AF-SETUP-${at}`, words: {} }));
+const DEAL: Fact[] = Array.from({ length: 9 }, (_, at) => ({ rule: `LO-SETUP-${at}`, words: {} }));
 const rules = (): string[] => eye.log.map((fact) => fact.rule);
 const dealt = DEAL.map((fact) => fact.rule);
 
@@ -22,11 +22,13 @@ function told(more: Partial<Told<View>> = {}): object {
 
 /** Event `n` of somebody, with one fact of its own. */
 function event(n: number): object {
-  const facts = [{ rule: `AF-DRAW-0${n}`, words: {} }];
+  const facts = [{ rule: `LO-DRAW-0${n}`, words: {} }];
   return told({ n, story: 8 + n, facts, view: { turn: n }, legal: [...LEGAL], asked: [1] });
 }
 
 const LEGAL = example<TableMessage<View>>('out-table').legal ?? [];
+/** The rules of what an event tells. */
+const NEWS = example<Told<View>>('out-told').facts.map((fact) => fact.rule);
 
 /** A motion for each event that ends when the test says so. */
 function motions(): { drawn: View[]; before: (View | null)[]; end: () => Promise<void> } {
@@ -106,7 +108,8 @@ describe('news', () => {
   it('cuts the log to its story and adds its facts', async () => {
     FakeSocket.last.say(told());
     await settled();
-    expect(rules()).toEqual([...dealt, 'AF-TURN-02', 'AF-DRAW-01', 'AF-DRAW-01']);
+    expect(NEWS).toHaveLength(3);
+    expect(rules()).toEqual([...dealt, ...NEWS]);
     expect(eye.fresh).toBe(9);
     expect(eye.view).toEqual({ turn: 1 });
     expect([eye.legal, eye.undoable, eye.myTurn]).toEqual([[], 'ask', false]);
@@ -179,7 +182,7 @@ describe('events one after the other', () => {
     expect([eye.busy, eye.legal, eye.undoable]).toEqual([false, LEGAL, 'ask']);
     expect(motion.drawn).toEqual([{ turn: 1 }, { turn: 2 }]);
     expect(motion.before).toEqual([{ turn: 0 }, { turn: 1 }]);
-    expect(rules()).toEqual([...dealt, 'AF-DRAW-01', 'AF-DRAW-02']);
+    expect(rules()).toEqual([...dealt, 'LO-DRAW-01', 'LO-DRAW-02']);
   });
 
   it('make the next message count from the last one heard of', () => {
@@ -254,10 +257,10 @@ describe('after a lost connection', () => {
     await settled();
     again();
     expect(FakeSocket.last.sent[0]).toEqual({ t: 'hello', n: 1 });
-    const facts = [{ rule: 'AF-BUY-03', words: {} }];
+    const facts = [{ rule: 'LO-BUY-03', words: {} }];
     FakeSocket.last.say(table({ n: 5, story: 10, facts, view: { turn: 5 }, chat: [], seats: [] }));
     expect([eye.view, eye.chat, eye.seats, eye.fresh]).toEqual([{ turn: 5 }, [], [], 10]);
-    expect(rules()).toEqual([...dealt, 'AF-DRAW-01', 'AF-BUY-03']);
+    expect(rules()).toEqual([...dealt, 'LO-DRAW-01', 'LO-BUY-03']);
     eye.say('undo').catch(() => undefined);
     expect(FakeSocket.last.of('undo')[0]).toMatchObject({ n: 6 });
   });
@@ -278,6 +281,6 @@ describe('after a lost connection', () => {
     again();
     FakeSocket.last.say(table({ n: 2, story: 11, facts: [], view: { turn: 2 } }));
     await motion.end();
-    expect(rules()).toEqual([...dealt, 'AF-DRAW-01', 'AF-DRAW-02']);
+    expect(rules()).toEqual([...dealt, 'LO-DRAW-01', 'LO-DRAW-02']);
   });
 });

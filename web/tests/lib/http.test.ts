@@ -27,11 +27,11 @@ describe('requests', () => {
 
   it('send a body as JSON', async () => {
     const fetch = answers('{}', 200);
-    await post('/api/tables', { game: 'africana' });
+    await post('/api/tables', { game: 'lotto' });
     expect(fetch).toHaveBeenCalledWith('/api/tables', {
       method: 'POST',
       credentials: 'same-origin',
-      body: '{"game":"africana"}',
+      body: '{"game":"lotto"}',
       headers: { 'Content-Type': 'application/json' },
     });
   });

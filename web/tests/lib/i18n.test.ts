@@ -97,19 +97,19 @@ describe('the files', () => {
 
 describe('speaking', () => {
   beforeEach(async () => {
-    await need('common', 'africana/table');
+    await need('common', 'table', 'front');
     await speak('en');
   });
 
-  const hand = (n: number): string => t('africana.hand', { n });
+  const open = (n: number): string => t('front.seats.open', { n });
 
   it('chooses the English form of a count', () =>
-    expect([0, 1, 2, 5, 21].map(hand)).toEqual([
-      '0 cards in hand',
-      '1 card in hand',
-      '2 cards in hand',
-      '5 cards in hand',
-      '21 cards in hand',
+    expect([0, 1, 2, 5, 21].map(open)).toEqual([
+      '0 seats open',
+      '1 seat open',
+      '2 seats open',
+      '5 seats open',
+      '21 seats open',
     ]));
 
   it('chooses the Russian form of a count', async () => {
@@ -142,12 +142,12 @@ describe('speaking', () => {
   });
 
   it('fills places, and leaves those without a value empty', () => {
-    expect(t('africana.deck', { n: 3, letter: 'B' })).toBe('3 in the deck, next B');
-    expect(t('africana.deck', { n: 3 })).toBe('3 in the deck, next ');
+    expect(t('fact.unknown', { rule: 'LO-PLAY-01', words: 'card: 4' })).toBe('LO-PLAY-01: card: 4');
+    expect(t('fact.unknown', { rule: 'LO-PLAY-01' })).toBe('LO-PLAY-01: ');
   });
 
   it('cuts a message at its places for who draws them', () =>
-    expect(pieces('africana.hand', { n: 1 })).toEqual([{ name: 'n' }, ' ', 'card', ' in hand']));
+    expect(pieces('front.seats.open', { n: 1 })).toEqual([{ name: 'n' }, ' ', 'seat', ' open']));
 
   it('shows a key that it does not know, and does not take what everything has for a message', () => {
     expect(t('no.such.key' as Key, { n: 1 })).toBe('no.such.key');

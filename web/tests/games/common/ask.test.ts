@@ -28,26 +28,26 @@ describe('Ask', () => {
 });
 
 describe('Note', () => {
-  const note = { text: 'Cairo is not one step away.', rules: ['AF-MOVE-02', ''] };
+  const note = { text: 'Cairo is not one step away.', rules: ['LO-MOVE-02', ''] };
 
   it('is spoken, and opens the rules behind it', async () => {
-    render(Note, { note, game: 'africana', onclose: vi.fn() });
+    render(Note, { note, game: 'lotto', onclose: vi.fn() });
     const place = screen.getByRole('status');
     expect(place.textContent).toContain(note.text);
     expect(within(place).getAllByRole('button')).toHaveLength(2); // no button for a rule without a name
-    await fireEvent.click(within(place).getByRole('button', { name: 'AF-MOVE-02' }));
-    expect([open.game, open.rule]).toEqual(['africana', 'AF-MOVE-02']);
+    await fireEvent.click(within(place).getByRole('button', { name: 'LO-MOVE-02' }));
+    expect([open.game, open.rule]).toEqual(['lotto', 'LO-MOVE-02']);
   });
 
   it('is closed by its cross', async () => {
     const onclose = vi.fn();
-    render(Note, { note, game: 'africana', onclose });
+    render(Note, { note, game: 'lotto', onclose });
     await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onclose).toHaveBeenCalledOnce();
   });
 
   it('keeps an empty place to speak from', () => {
-    render(Note, { note: null, game: 'africana', onclose: vi.fn() });
+    render(Note, { note: null, game: 'lotto', onclose: vi.fn() });
     expect(screen.getByRole('status').textContent?.trim()).toBe('');
   });
 });
