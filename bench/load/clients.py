@@ -15,7 +15,7 @@ import msgspec
 import uvloop
 
 from bench.load import machine
-from bench.load.tables import SEATS, Table, Tally, at_once, keep_pace, no_more, when_due
+from bench.load.tables import GAME, SEATS, Table, Tally, at_once, keep_pace, no_more, when_due
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,8 +59,8 @@ class Host:
         return found
 
     def table(self) -> str:
-        """A new table of Africana with four seats, all ours, started."""
-        order = {"game": "africana", "seats": [{"kind": "me"}] * SEATS, "start": True}
+        """A new table with four seats, all ours, started."""
+        order = {"game": GAME, "seats": [{"kind": "me"}] * SEATS, "start": True}
         return str(json.loads(self.ask("POST", "/api/tables", order))["id"])
 
     def figures(self) -> Figures:

@@ -7,8 +7,10 @@ from string import Template
 
 import msgspec
 
+from bench.load.tables import GAME
 from bench.report import Target, at_most, cell, markdown, number, plain, targets_table
 from bench.workers import Samples, best
+from kindu.games import game
 
 LAST = Path(__file__).with_name("last.json")
 TEMPLATE = Path(__file__).with_name("section.template.md")
@@ -107,6 +109,7 @@ def section(run: Run) -> str:
         others="\n".join(f"| {name} | {text} |" for name, text in others_table(run)),
         targets=markdown(targets_table(targets(run))),
         facts="\n".join(f"- {fact}" for fact in run.facts),
+        game=game(GAME).title,
         rate=f"{run.rate:g}",
         rounds=len(row["closed_moves_s"]),
         bytes=f"{top(row, 'closed_bytes'):,.0f} and {top(peer, 'closed_bytes'):,.0f} bytes",

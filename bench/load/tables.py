@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, final
 import msgspec
 
 from bench.load.wire import Wire
+from kindu.games import own_keys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+GAME = own_keys()[0]  # the same in every run: figures are compared
 SEATS = 4
 
 
