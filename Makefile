@@ -68,7 +68,7 @@ web-types web-lint web-units: web-%: $(MODULES)
 # What stands around the engine is tested once, on the engine that players have: programs, pages, and how
 # strong bots are. Both engines give the same answers (tests/laws/test_builds.py).
 BROWSER := tests/web $(wildcard tests/games/*/web) $(wildcard examples/*/tests/browser)
-AROUND := $(BROWSER) $(foreach room,text cli bots,$(wildcard tests/games/*/$(room))) \
+AROUND := $(BROWSER) $(foreach room,text cli bots server,$(wildcard tests/games/*/$(room))) \
 	$(addprefix tests/,server cli text lab bench tools protocol record tree/test_docs.py games/boards/test_random_boards.py \
 	bots/test_order.py)
 

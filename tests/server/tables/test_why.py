@@ -8,9 +8,9 @@ import pytest
 from kindu.games import load
 from kindu.server.wire import projection
 from kindu.server.wire.incoming import LONGEST_MOVE, MOST_MOVES
+from tests.games.heart_of_africa.server.test_chains import TRACK, before_a_claim
 from tests.server.running import Json, Running
 from tests.server.sitting import answer, friends, legal, live, number, refusal
-from tests.server.tables.test_chains import TRACK, before_a_claim
 from tests.server.tables.test_planning_on import begun, planned, play
 
 AFRICANA = load("africana")

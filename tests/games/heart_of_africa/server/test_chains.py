@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.server.running import Json, Person, Running, Seat
 from tests.server.sitting import answer, chain, legal, links, live, number, ok, refusal, sat, told
 
-GOLDEN = Path(__file__).parents[2] / "games" / "heart_of_africa" / "golden" / "2-greedy.kindu"
+GOLDEN = Path(__file__).parents[1] / "golden" / "2-greedy.kindu"
 TRACK = "port_florence-j_east"
 BEFORE = 79  # answers of that file, after which seat 2 can claim this track with red or orange
 
