@@ -22,6 +22,20 @@ FILE = "case.py"
 
 
 @dataclass(frozen=True)
+class Opening:
+    """The first turn of a game in words, for tests at a table."""
+
+    draw: str  # chance answers, and another seat is asked
+    move: str  # nothing becomes known, and the same seat is asked again
+    then: str  # how all that may follow the move begins
+    unpaid: tuple[str, ...]  # of these, not all can follow it: a hand has two cards
+    unpaid_rule: str  # the rule against those
+    typo: tuple[str, str]  # an answer that there is not, and the one that was meant
+    chance: str  # an answer of chance
+    misspelt: tuple[str, str]  # a name on the board, and one that is nowhere
+
+
+@dataclass(frozen=True)
 class Case:
     """One game for the shared tests."""
 
@@ -36,6 +50,11 @@ class Case:
         None  # a figure of `make bench`, and how many times Catanatron's
     )
     strict_board: bool = False  # no value of its board may be nonsense, names included
+    opening: Opening | None = None  # where a turn is that simple
+    eventful: str = "2-greedy"  # a golden game in which much happens
+    exchanged: tuple[tuple[str, int], ...] = ()  # hidden cards by name, with which a game of three
+    # goes on for so many events at least when two of them are exchanged
+    again: bool = True  # after a whole move a seat may be asked again, with nothing drawn between
     eager: bool = True  # whether eager games are short enough for tests of hints
 
 

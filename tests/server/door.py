@@ -31,7 +31,7 @@ PASSWORD = "a long way to Boma"  # noqa: S105 - of a test
 GAME = (
     "INSERT INTO game (id, game_key, seats, board, options, seed, status, title, host, public,"
     " asked, made, touched)"
-    " VALUES (?, 'africana', 2, '', '{}', x'00', ?, 'Table of Ada', ?, 0, 0, 0, 0)"
+    " VALUES (?, 'chess', 2, '', '{}', x'00', ?, 'Table of Ada', ?, 0, 0, 0, 0)"
 )
 SEAT = (
     "INSERT INTO seat (game, seat, kind, person, name, left_for_good)"

@@ -4,10 +4,12 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from tests.support import SOME
+
 FILES = {
     "secret": bytes(range(32)),
     "seals/ab12": b"seed",
-    "games/africana 1.kindu": "kindu 1, für Ada\n".encode(),
+    f"games/{SOME} 1.kindu": "kindu 1, für Ada\n".encode(),
     "games/old/x": b"",
     "boards/board-1.toml": b"[meta]\n",
 }

@@ -13,11 +13,11 @@ from typing import ParamSpec, TypedDict
 import msgspec
 
 from kindu.server.settings import Settings
+from tests.server.games import OPENING, first_options
 from tests.server.running import Json, Person, Running, Seat, running
 
 P = ParamSpec("P")
 NAMES = ["Ada", "Ben", "Cem", "Dido", "Eli"]
-FIRST = {"start player": "1"}  # so that a test knows who is asked
 
 
 def live(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
@@ -61,8 +61,8 @@ def order(game: str, *kinds: str, **more: object) -> Json:
         {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind}
         for kind in kinds
     ]
-    options = {} if game == "congo" else FIRST
-    return {"game": game, "seats": seats, "start": "open" not in kinds, "options": options} | more
+    options, start = first_options(game), "open" not in kinds
+    return {"game": game, "seats": seats, "start": start, "options": options} | more
 
 
 @dataclass
@@ -178,6 +178,16 @@ def number(seat: Seat, *parts: str) -> int:
     return next(one["answer"] for one in legal(seat.now) if one["parts"] == list(parts))
 
 
+def drawing(seat: Seat) -> int:
+    """The number of the answer that draws, in the game PLAIN."""
+    return number(seat, *OPENING.draw.split())
+
+
+def moving(seat: Seat) -> int:
+    """The number of the answer that begins a move there."""
+    return number(seat, *OPENING.move.split())
+
+
 def legal(message: Json) -> list[Answer]:
     """The legal answers of a message; of a preview, what may follow at once."""
     if message["t"] == "preview":
@@ -201,6 +211,19 @@ def links(message: Json) -> list[Link]:
 def whole(message: Json) -> bool:
     """Whether the answers that a preview was asked about are a move already."""
     return not links(message) or links(message)[0].optional
+
+
+class Reason(msgspec.Struct, forbid_unknown_fields=True):
+    """What is said of one move."""
+
+    move: str
+    legal: bool
+    rules: list[Json]
+
+
+def reasons(found: Json) -> list[Reason]:
+    """What is said of each move."""
+    return msgspec.convert(found["why"], list[Reason])
 
 
 async def chain(seat: Seat, first: int | None = None, last: bool = False) -> list[int]:

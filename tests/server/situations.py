@@ -10,15 +10,16 @@ import msgspec
 
 from kindu.games import load, own_keys, paper
 from tests.server.examples import Scribe, write
+from tests.server.games import FIRST, IN_SECRET, OPENING, PLAIN
 from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.sitting import (
-    FIRST,
     Sitting,
     answer,
     chain,
+    drawing,
     friends,
+    moving,
     newest,
-    number,
     ok,
     order,
     play,
@@ -73,7 +74,7 @@ async def tables(scribe: Scribe, server: Running) -> None:
         await ada.ask("PATCH", "/me", {"name": "Ada"})
         await ben.ask("PATCH", "/me", {"name": "Ben"})
         body: Json = {
-            "game": "africana",
+            "game": PLAIN,
             "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "casual"}],
             "options": FIRST,
             "title": "Tuesday",
@@ -95,13 +96,13 @@ async def tables(scribe: Scribe, server: Running) -> None:
         await scribe.asked("http-tables-mine", ada, "GET /api/tables/mine")
         await ben.ask("POST", f"/tables/{at['table']}/seats/2", {})
         await scribe.asked("http-table-start", ada, f"POST {TABLE}/start", **at)
-        wrong = {"game": "africana", "seats": "two"}
+        wrong = {"game": PLAIN, "seats": "two"}
         await scribe.asked("http-error-invalid", ada, "POST /api/tables", wrong)
 
 
 async def tokens(scribe: Scribe, server: Running) -> None:
     """Tokens of a seat."""
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, where = at.people[0], {"table": at.table, "seat": 1}
         name = {"name": "my bot"}
         made = await scribe.asked("http-token-make", ada, f"POST {TOKENS}", name, **where)
@@ -132,7 +133,7 @@ async def files(scribe: Scribe, server: Running) -> None:
             "title": "As Ada played it",
         }
         await scribe.asked("http-file-go-on", ada, "POST /api/files", body)
-        toml = paper("africana", "board.toml").replace("napoli", "naples", 1)
+        toml = paper(PLAIN, "board.toml").replace(*OPENING.misspelt, 1)
         await scribe.asked("http-board-check", ada, "POST /api/boards", {"toml": toml})
         await scribe.asked("http-rematch", ada, f"POST {TABLE}/rematch", **at)
         await scribe.asked("http-table-board", ada, f"GET {TABLE}/board", **at)
@@ -144,8 +145,8 @@ async def about_server(scribe: Scribe, server: Running) -> None:
         await scribe.asked("http-front", ada, "GET /")
         await scribe.asked("http-games", ada, "GET /api/games")
         keep_ours(scribe.found["http-games"])
-        await scribe.asked("http-rules", ada, "GET /api/games/{key}/rules", key="africana")
-        await scribe.asked("http-board", ada, "GET /api/games/{key}/board", key="africana")
+        await scribe.asked("http-rules", ada, "GET /api/games/{key}/rules", key=PLAIN)
+        await scribe.asked("http-board", ada, "GET /api/games/{key}/board", key=PLAIN)
         await scribe.asked("http-health", ada, "GET /api/health")
         await scribe.asked("http-metrics", ada, "GET /metrics")
         await scribe.asked("http-openapi", ada, "GET /api/openapi.json")
@@ -160,11 +161,11 @@ def keep_ours(example: Json) -> None:
 async def greetings(scribe: Scribe, server: Running) -> None:
     """What a newcomer hears: before the start, at a seat, as a spectator; and small talk."""
     async with server.person() as ada:
-        body = order("africana", "me", "open")
+        body = order(PLAIN, "me", "open")
         table = str((await ada.ask("POST", "/tables", body))["id"])
         async with sat(ada, table) as seat:
             scribe.said("out-table-open", seat.now)
-    async with friends(server, "africana") as at, server.person() as eve:
+    async with friends(server, PLAIN) as at, server.person() as eve:
         ada_, ben = at.seats
         scribe.said("in-hello", {"t": "hello", "n": 41})
         await ok(ben, "chat", words="Good luck!")
@@ -189,9 +190,9 @@ async def again(scribe: Scribe, name: str, seat: Seat) -> None:
 async def turns(scribe: Scribe, server: Running) -> None:
     """Moves, previews, undo and what they lead to."""
     clock = {"bank": 600, "gain": 10, "then": "least"}
-    async with friends(server, "africana", clock=clock) as at:
+    async with friends(server, PLAIN, clock=clock) as at:
         ada, ben = at.seats
-        draw, move = number(ada, "draw"), number(ada, "move")
+        draw, move = drawing(ada), moving(ada)
         asked = scribe.said("in-preview", {"t": "preview", "n": 1, "answers": [move], "id": 3})
         del asked["id"], asked["t"]
         scribe.said("out-preview", await answer(ada, "preview", **asked))
@@ -217,12 +218,12 @@ async def turns(scribe: Scribe, server: Running) -> None:
 
 async def refusals(scribe: Scribe, server: Running) -> None:
     """The shapes of a refusal."""
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
-        draw, move = number(ada, "draw"), number(ada, "move")
+        draw, move = drawing(ada), moving(ada)
         scribe.said("out-refused", await answer(ada, "move", n=0, answers=[draw]))
         scribe.said("out-refused-turn", await answer(ben, "move", n=1, answers=[draw]))
-        step = load("africana").parse(await lacked(ada, move))
+        step = load(PLAIN).parse(await lacked(ada, move))
         scribe.said("out-refused-rules", await answer(ada, "move", n=1, answers=[move, step]))
         await ada.say("fly")
         scribe.said("out-refused-faulty", await ada.hear("refused"))
@@ -231,16 +232,15 @@ async def refusals(scribe: Scribe, server: Running) -> None:
 
 
 async def lacked(seat: Seat, first: int) -> str:
-    """A step to be paid with a card that is not in hand."""
-    moves = [f"step cairo {card}" for card in ("orange", "violet", "joker", "grey", "magenta")]
-    found = await answer(seat, "why", n=1, answers=[first], moves=moves)
+    """A move to be paid with a card that is not in hand."""
+    found = await answer(seat, "why", n=1, answers=[first], moves=OPENING.unpaid)
     reasons = msgspec.convert(found["why"], list[Json])
-    return next(str(one["move"]) for one in reasons if "AF-MOVE-04" in str(one["rules"]))
+    return next(str(one["move"]) for one in reasons if OPENING.unpaid_rule in str(one["rules"]))
 
 
 async def groups(scribe: Scribe, server: Running) -> None:
     """Envelopes."""
-    async with friends(server, "heart_of_africa") as at:
+    async with friends(server, IN_SECRET) as at:
         ada, ben = at.seats
         await again(scribe, "out-table-group", ada)
         answers = await chain(ada)
@@ -253,7 +253,7 @@ async def groups(scribe: Scribe, server: Running) -> None:
 
 async def endings(scribe: Scribe, server: Running) -> None:
     """A vote, a resignation, a rematch."""
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         await voted(scribe, at)
         scribe.said("in-resign", {"t": "resign", "n": 1, "id": 8})
         await ok(at.seats[1], "resign", n=1)

@@ -6,6 +6,7 @@ from kindu.server.data.database import Database, Statement
 from kindu.server.data.games import new_game
 from kindu.server.data.opened import open_database
 from kindu.server.data.rows import GameRow
+from tests.support import SOME
 
 EVENT = (
     "INSERT INTO event (game, n, seat, kind, lines, at) VALUES (?, ?, 0, 'move', ?, 0)"
@@ -15,7 +16,7 @@ TIME = 1_700_000_000_000  # does not fit 32 bits
 
 
 def game(name: str = "g", seed: bytes = b"\0\xff", public: bool = False) -> Statement:
-    words = {"key": "africana", "board": "", "options": "{}", "status": "running", "title": "Why?"}
+    words = {"key": SOME, "board": "", "options": "{}", "status": "running", "title": "Why?"}
     row = GameRow(
         id=name, seats=2, seed=seed, host="ada", public=public, clock="", goes_on="", asked=0,
         made=TIME, touched=TIME, **words,

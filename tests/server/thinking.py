@@ -9,17 +9,19 @@ from pathlib import Path
 
 from kindu.core.sight import Sight
 from kindu.core.words import seat_of
-from kindu.games import load
 from kindu.record.record import Record
-from kindu.record.seal import Sealed
 from kindu.server.bots.pool import Pool
 from kindu.server.bots.protocol import Ask, packed
+from tests.server.games import LONGEST, dealt, most
+from tests.support import QUICKEST
 
+LONG = "plain"
 PATIENCE = 60.0  # seconds for anything to happen, on a busy machine
 
 
-def dealt(key: str, seats: int, name: str = "a") -> Record:
-    return Record(load(key), seats, Sealed(name.encode(), key))
+def long_deal() -> Record:
+    """A position at which the bot LONG thinks for seconds."""
+    return dealt(LONGEST, most(LONGEST))
 
 
 def seats_asked(record: Record) -> list[int]:
@@ -29,8 +31,8 @@ def seats_asked(record: Record) -> list[int]:
 
 
 def ask(table: str, level: str = "uniform", record: Record | None = None, seat: int = -1) -> Ask:
-    """What a table asks a bot; by default at the beginning of Congo."""
-    record = record or dealt("congo", 2)
+    """What a table asks a bot; by default at the beginning of the quickest game."""
+    record = record or dealt(QUICKEST, 2)
     eye = seats_asked(record)[0] if seat < 0 else seat
     sight = packed(Sight(record.state, eye))
     return Ask(table, record.rules.key, "", level, sight, f"{table} {len(record.lines)}")

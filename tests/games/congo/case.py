@@ -8,6 +8,8 @@ CASE = Case(
     reveals=True,
     soak=7000,  # it has most cards that bend the rules
     search=(60, 0.60),
+    eventful="3-specials",
+    exchanged=(("character", 120), ("auxiliary", 120)),
     strict_board=True,
     speed=("decisions_s", 40),
 )

@@ -7,8 +7,10 @@ CASE = Case(
     conserved=heart_conserved,
     reveals=True,
     search=(20, 0.75),
+    exchanged=(("train", 180), ("ticket", 180)),
     begins_turn="draw train",
     strict_board=True,
     speed=("games_s", 100),
+    again=False,  # whatever one does, a card is drawn or another seat comes
     eager=False,  # priors rarely claim: such games are long
 )

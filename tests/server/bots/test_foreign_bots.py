@@ -14,15 +14,16 @@ from typing import TypeVar
 import pytest
 from fastapi import FastAPI
 
+from kindu.games import own_keys
 from kindu.server.settings import Rate
 from kindu.server.tables.registry import Registry
 from tests.server.running import PATIENCE, Person, Running, running, settings
+from tests.support import QUICKEST
 
 PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 LINES = 30
 T = TypeVar("T")
 FEW = {"message": Rate(6, 1000, 2)}
-GAMES = ["africana", "heart_of_africa", "congo"]
 LANGUAGES = ["python", "javascript"]
 
 
@@ -114,7 +115,7 @@ def test_the_bot_of_the_page_has_thirty_lines(language: str) -> None:
     assert LINES >= len(program(language).splitlines())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", own_keys())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bot_of_the_page_plays_a_whole_game(language: str, game: str, tmp_path: Path) -> None:
     words = command(language, tmp_path)
@@ -171,7 +172,7 @@ def test_the_bot_of_the_page_comes_again_when_the_line_breaks(
         assert connections == 1
         return ended
 
-    ended = at_a_table(tmp_path / "data", "congo", work)
+    ended = at_a_table(tmp_path / "data", QUICKEST, work)
 
     assert ("", 0) == (ended.err, ended.code)
     assert ended.out.startswith("points: ")
@@ -187,7 +188,7 @@ def test_the_bot_of_the_page_stops_with_a_sentence_if_its_token_is_revoked(
         ended, _ = await asyncio.gather(guest.play(words), revoke(guest))
         return ended
 
-    ended = at_a_table(tmp_path / "data", "congo", work)
+    ended = at_a_table(tmp_path / "data", QUICKEST, work)
 
     assert ("expected a token of a seat of this table\n", 1) == (ended.err, ended.code)
 
@@ -217,4 +218,4 @@ def test_the_bot_of_the_page_goes_on_after_it_was_too_fast(language: str, tmp_pa
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
 
-    assert 4 <= at_a_table(tmp_path / "data", "congo", work, limited=True, rates=FEW)
+    assert 4 <= at_a_table(tmp_path / "data", QUICKEST, work, limited=True, rates=FEW)

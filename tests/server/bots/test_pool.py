@@ -3,24 +3,25 @@
 import asyncio
 import os
 import signal
+from itertools import cycle, islice
 
 import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError
-from kindu.games import paper
+from kindu.games import own_keys, paper
 from kindu.record.record import Record
 from kindu.server.bots.pool import AskRefused, Pool, ThinkingFailed
 from kindu.server.bots.protocol import Ask, packed
-from tests.server.thinking import ask, busy, dealt, seats_asked, thinking, until
+from tests.server.games import LONGEST, dealt, most
+from tests.server.thinking import ask, busy, seats_asked, thinking, until
+from tests.support import LIKE, QUICKEST, SOME
 
+QUICK, ALL = ["uniform", "greedy"], ["novice", "casual", "greedy", "uniform"]
 GAMES = [
-    ("africana", ["uniform", "greedy"]),
-    ("africana", ["uniform", "greedy", "uniform", "greedy"]),
-    ("heart_of_africa", ["greedy", "uniform"]),
-    ("heart_of_africa", ["uniform", "uniform", "greedy", "uniform", "uniform"]),
-    ("congo", ["novice", "casual"]),
-    ("congo", ["greedy", "uniform", "novice", "greedy"]),
+    (key, list(islice(cycle(ALL if key == QUICKEST else QUICK), seats)))
+    for key in own_keys()
+    for seats in (2, most(key))
 ]
 
 
@@ -34,7 +35,7 @@ async def play(pool: Pool, table: str, record: Record, levels: list[str]) -> Non
             record.play_all([record.rules.line(seat, action) for action in answers])
 
 
-def test_bots_play_whole_games_at_six_tables_at_once() -> None:
+def test_bots_play_whole_games_at_many_tables_at_once() -> None:
     records = [dealt(key, len(levels)) for key, levels in GAMES]
 
     async def work() -> int:
@@ -49,7 +50,7 @@ def test_bots_play_whole_games_at_six_tables_at_once() -> None:
 
 
 def test_the_same_ask_has_the_same_answer_in_every_process() -> None:
-    record = dealt("heart_of_africa", 3)
+    record = dealt(LONGEST, 3)
 
     async def work() -> tuple[list[int], list[int]]:
         async with thinking(2) as pool:
@@ -63,14 +64,14 @@ def test_the_same_ask_has_the_same_answer_in_every_process() -> None:
 
 
 def test_a_board_of_the_table_is_used() -> None:
-    board = paper("congo", "board.toml")
+    board = paper(QUICKEST, "board.toml")
     faulty = board.replace("[[", "[", 1)
-    record = dealt("congo", 2)
+    record = dealt(QUICKEST, 2)
     sight = packed(Sight(record.state, seats_asked(record)[0]))
 
     async def work() -> list[list[int] | BaseException]:
         async with thinking(1) as pool:
-            asks = [Ask("a", "congo", text, "uniform", sight, "") for text in (board, faulty, "")]
+            asks = [Ask("a", QUICKEST, text, "uniform", sight, "") for text in (board, faulty, "")]
             return await asyncio.gather(*map(pool.think, asks), return_exceptions=True)
 
     own, refused, standard = asyncio.run(work())
@@ -153,7 +154,7 @@ def test_a_thought_beyond_the_limit_fails_and_its_process_is_replaced() -> None:
             await until(pool, lambda: pool.restarts == 1 and bool(pool.pids()))
             return str(failure.value), pool.restarts
 
-    wanted = "expected an answer of uniform in congo in 0.5 seconds, but got none"
+    wanted = f"expected an answer of uniform in {QUICKEST} in 0.5 seconds, but got none"
 
     assert (wanted, 1) == asyncio.run(work())
 
@@ -162,9 +163,9 @@ def test_a_thought_beyond_the_limit_fails_and_its_process_is_replaced() -> None:
     ("faulty", "sentence"),
     [
         (ask("a", "godlike"), "expected a bot out of .*, but got 'godlike'"),
-        (Ask("a", "kongo", "", "greedy", b"", ""), "expected a game out of .* mean congo"),
-        (Ask("a", "congo", "", "greedy", b"12345678", ""), "but thinking failed: "),
-        (Ask("a", "congo", "", "greedy", b"123", ""), "but thinking failed: ValueError"),
+        (Ask("a", LIKE, "", "greedy", b"", ""), f"expected a game out of .* mean {SOME}"),
+        (Ask("a", QUICKEST, "", "greedy", b"12345678", ""), "but thinking failed: "),
+        (Ask("a", QUICKEST, "", "greedy", b"123", ""), "but thinking failed: ValueError"),
         (ask("a", "greedy", seat=7), "expected a question to seat 8, but it is not asked"),
     ],
 )

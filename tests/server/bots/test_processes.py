@@ -19,12 +19,13 @@ from kindu.server.bots.protocol import frame
 from kindu.server.bots.worker import LATE
 from kindu.server.wire.chains import fallback
 from tests.server.thinking import (
+    LONG,
     PATIENCE,
     ask,
     busy,
     children,
-    dealt,
     gone,
+    long_deal,
     seats_asked,
     thinking,
     until,
@@ -34,7 +35,6 @@ LOOPS = pytest.mark.parametrize(
     "loop", [asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"]
 )
 Loop = Callable[[], asyncio.AbstractEventLoop]
-LONG = "plain"  # thinks for seconds at the beginning of Heart of Africa
 
 
 @pytest.fixture(autouse=True)
@@ -111,7 +111,7 @@ def test_processes_killed_while_they_were_idle_cost_no_ask() -> None:
 
 
 def test_an_ask_over_which_three_processes_are_lost_fails_and_the_table_has_a_fallback() -> None:
-    record = dealt("heart_of_africa", 5)
+    record = long_deal()
 
     async def work() -> str:
         async with thinking(1) as pool:
@@ -209,7 +209,7 @@ def test_the_system_ends_a_thought_that_nobody_ended() -> None:
     command = [sys.executable, "-m", "kindu.server.bots.worker", before_it_is_too_late]
     with subprocess.Popen(command, stdin=PIPE, stdout=PIPE) as process:
         assert process.stdin is not None
-        process.stdin.write(frame(ask("a", LONG, dealt("heart_of_africa", 5))))
+        process.stdin.write(frame(ask("a", LONG, long_deal())))
         process.stdin.flush()
 
         assert -signal.SIGALRM == process.wait(PATIENCE)
@@ -217,12 +217,11 @@ def test_the_system_ends_a_thought_that_nobody_ended() -> None:
 
 PARENT = """
 import asyncio
-from tests.server.thinking import PATIENCE, children, ask, busy, dealt, thinking
+from tests.server.thinking import LONG, PATIENCE, ask, busy, children, long_deal, thinking
 
 async def work():
     async with thinking(2) as pool:
-        record = dealt("heart_of_africa", 5)
-        long = asyncio.create_task(pool.think(ask("a", "plain", record)))
+        long = asyncio.create_task(pool.think(ask("a", LONG, long_deal())))
         await busy(pool, 1)
         print(*pool.pids(), flush=True)
         await asyncio.Event().wait()

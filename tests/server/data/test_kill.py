@@ -10,9 +10,11 @@ from pathlib import Path
 from websockets.exceptions import ConnectionClosed
 
 from kindu.cli.run import BAD_INPUT
+from tests.server.games import IN_SECRET, PLAIN
 from tests.server.processes import KINDU, Process, process
 from tests.server.running import Json, Person, Seat
 from tests.server.sitting import answer, chain, live, ok, order, sat
+from tests.support import QUICKEST
 
 KILLS = 4
 SOME = 8  # moves between two kills
@@ -57,7 +59,7 @@ async def test_every_acknowledged_move_survives_kill_9_once(tmp_path: Path) -> N
     stood: list[tuple[int, Json]] = []
     with process(tmp_path) as server:
         ada = server.person()
-        table = str((await ada.ask("POST", "/tables", order("africana", "me", "me")))["id"])
+        table = str((await ada.ask("POST", "/tables", order(PLAIN, "me", "me")))["id"])
     for _ in range(KILLS):
         with process(tmp_path) as server:
             async with both(server, ada, table) as seats:
@@ -82,7 +84,7 @@ async def test_every_acknowledged_move_survives_kill_9_once(tmp_path: Path) -> N
 async def test_ctrl_c_stops_it_cleanly_and_the_next_start_goes_on(tmp_path: Path) -> None:
     with process(tmp_path) as server:
         ada = server.person()
-        table = str((await ada.ask("POST", "/tables", order("congo", "me", "me")))["id"])
+        table = str((await ada.ask("POST", "/tables", order(QUICKEST, "me", "me")))["id"])
         said = server.stop()
         code = server.running.returncode
     with process(tmp_path) as server:
@@ -109,10 +111,9 @@ def test_a_second_server_of_a_folder_is_refused_in_a_sentence(tmp_path: Path) ->
 
 @live
 async def test_an_envelope_survives_kill_9(tmp_path: Path) -> None:
-    """Heart of Africa's first tickets are chosen by all at the same time."""
     with process(tmp_path) as server:
         ada = server.person()
-        table = str((await ada.ask("POST", "/tables", order("heart_of_africa", "me", "me")))["id"])
+        table = str((await ada.ask("POST", "/tables", order(IN_SECRET, "me", "me")))["id"])
         async with both(server, ada, table) as (one, two):
             answers = await chain(one)
             await ok(one, "move", n=1, answers=answers)

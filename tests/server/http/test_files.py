@@ -5,12 +5,14 @@ from pathlib import Path
 from kindu.games import load, paper
 from kindu.record.gamefile import GameFile, parse
 from kindu.record.verify import verify
+from tests.server.games import PLAIN
 from tests.server.running import Json, Person, Running
-from tests.server.sitting import friends, live, number, ok, order, play, sat, told
+from tests.server.sitting import drawing, friends, live, number, ok, order, play, sat, told
 
 EXAMPLE = (Path(__file__).parents[3] / "docs" / "example.kindu").read_text()
 FILE = parse(EXAMPLE)
 LAST = len(FILE.lines)
+ENDING = FILE.result.ending if FILE.result else ""
 RUNNING = "expected a game that is over: the file of a running one tells its secrets"
 ME: Json = {"kind": "me"}
 BOT: Json = {"kind": "bot", "level": "uniform"}
@@ -32,7 +34,7 @@ async def sentence(person: Person, status: int, method: str, path: str, body: Js
 
 @live
 async def test_a_running_game_is_no_file_yet(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         found = [
             await sentence(one, 409, "GET", f"/tables/{at.table}/{path}", None)
             for one in at.people
@@ -56,24 +58,24 @@ async def test_a_game_that_is_over_is_a_file_whose_draws_are_right(server: Runni
             over = await told(seat, 2)
         file = await downloaded(ada, str(made["id"]))
 
-    report = verify(file, load("africana"))
+    report = verify(file, load(FILE.game))
     result = over["result"]
     assert isinstance(result, dict)
     assert report.right
     assert report.checked == report.draws > 0
     assert (sealed, result["seed"]) == (file.luck[-1].name, file.result and file.result.seeds[-1])
-    assert ("AF-END-03", [1, 2]) == (result["ending"], result["places"])
+    assert (ENDING, [1, 2]) == (result["ending"], result["places"])
 
 
 @live
 async def test_a_game_that_was_given_up_is_a_file_that_can_be_checked_too(server: Running) -> None:
-    async with friends(server, "africana") as at:
-        await play(at.seats[0], number(at.seats[0], "draw"))
+    async with friends(server, PLAIN) as at:
+        await play(at.seats[0], drawing(at.seats[0]))
         await ok(at.seats[0], "resign", n=2)
         file = await downloaded(at.people[0], at.table)
         shown = await at.people[1].ask("POST", "/files", {"file": file.text()})
 
-    report = verify(file, load("africana"))
+    report = verify(file, load(FILE.game))
     assert file.result
     assert ("resign", [2, 1]) == (file.result.ending, file.result.places)
     assert report.right
@@ -122,7 +124,7 @@ async def test_a_file_is_gone_on_from_against_bots(server: Running) -> None:
     async with server.person() as ada:
         made = await ada.ask("POST", "/files", {"file": EXAMPLE, "answers": 10, "seats": [ME, BOT]})
         async with sat(ada, str(made["id"])) as seat:
-            await play(seat, number(seat, "draw"))
+            await play(seat, drawing(seat))
             while seat.now["asked"] != [1]:
                 await seat.hear("told")
             n = seat.n
@@ -145,7 +147,7 @@ async def test_a_forged_file_is_refused_with_its_line(server: Running) -> None:
         ]
 
     assert found[0].startswith("line 1: expected")
-    assert "expected 'result: AF-END-03 | points 69 40" in found[1]
+    assert f"expected 'result: {ENDING} | points 69 40" in found[1]
 
 
 @live
@@ -159,7 +161,7 @@ async def test_a_replay_is_played_again_by_whoever_comes(server: Running) -> Non
     assert ["open", "open"] == [one["kind"] for one in seats]
 
 
-STANDARD = paper("africana", "board.toml")
+STANDARD = paper(FILE.game, "board.toml")
 OWN = STANDARD.replace('name = "Cairo"', 'name = "El Qahira"')
 
 
@@ -183,7 +185,7 @@ async def test_a_board_file_is_checked(server: Running) -> None:
 @live
 async def test_a_table_is_played_on_a_board_of_ones_own(server: Running) -> None:
     async with server.person() as ada:
-        made = await ada.ask("POST", "/tables", order("africana", "me", "me", board=OWN))
+        made = await ada.ask("POST", "/tables", order(FILE.game, "me", "me", board=OWN))
         drawn = await ada.ask("GET", f"/tables/{made['id']}/board")
         checked = await ada.ask("POST", "/boards", {"toml": OWN})
         async with sat(ada, str(made["id"]), 1) as seat:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Person, running, settings
+from tests.support import QUICKEST
 
 TABLE = "/api/tables/{table}"
 SEEN = 100  # requests that a run must have made, else it proves nothing
@@ -60,7 +61,7 @@ def test_the_server_answers_as_its_openapi_document_says(known: bool, tmp_path: 
     async def work() -> tuple[int, str]:
         async with running(settings(tmp_path / "data")) as server, server.person() as ada:
             seats = [{"kind": "me"}, {"kind": "me"}]
-            made = await ada.ask("POST", "/tables", {"game": "congo", "seats": seats})
+            made = await ada.ask("POST", "/tables", {"game": QUICKEST, "seats": seats})
             if not known:
                 phases = ["--phases", "coverage,fuzzing", "-n", "8"]
                 return await check(ada, tmp_path, phases, "")

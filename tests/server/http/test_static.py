@@ -8,10 +8,12 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from kindu.games import own_keys
 from kindu.server.http.bundle import codings
 from kindu.server.settings import from_environment
 from tests.server.running import Running, settings
 from tests.server.sitting import in_background
+from tests.support import PREFIX, SOME, WITH_BOARD
 
 INDEX = "<!doctype html><title>Kindu</title><script src=/assets/app-1a2b.js></script>"
 SCRIPT = "console.log('Boma');" * 100
@@ -54,8 +56,9 @@ def ask(at: Running, path: str, method: str = "GET", **headers: str) -> httpx2.R
 
 
 PAGES = [
-    "/", "/t/nkzEuIoC5Uks16OEtnygNg", "/t/a-_b/2", "/replay/abc/12", "/rules/heart_of_africa",
-    "/rules/africana/AF-MOVE-03", "/watch", "/about", "/about/", "/index.html", "/apiary",
+    "/", "/t/nkzEuIoC5Uks16OEtnygNg", "/t/a-_b/2", "/replay/abc/12",
+    *(f"/rules/{key}" for key in own_keys()), f"/rules/{SOME}/{PREFIX}-MOVE-03",
+    "/watch", "/about", "/about/", "/index.html", "/apiary",
 ]  # fmt: skip
 
 
@@ -213,7 +216,7 @@ def test_no_address_leads_out_of_the_folder(path: str, web: Running) -> None:
     assert OUTSIDE.encode() not in found
 
 
-LONG = ["/api/games/africana/board", "/api/games/congo/rules", "/api/openapi.json"]
+LONG = [f"/api/games/{WITH_BOARD[0]}/board", f"/api/games/{SOME}/rules", "/api/openapi.json"]
 
 
 @pytest.mark.parametrize("path", LONG)

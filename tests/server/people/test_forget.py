@@ -8,13 +8,14 @@ import pytest
 from kindu.cli.run import BAD_INPUT, run
 from tests.server.running import running, settings
 from tests.server.sitting import live, order
+from tests.support import QUICKEST
 
 
 async def leave_an_account(folder: Path) -> None:
     """Ada has an account and a table."""
     async with running(settings(folder)) as server, server.person() as ada:
         await ada.ask("POST", "/account", {"name": "Ada", "password": "correct horse"})
-        await ada.ask("POST", "/tables", order("congo", "me", "uniform"))
+        await ada.ask("POST", "/tables", order(QUICKEST, "me", "uniform"))
 
 
 @live

@@ -18,7 +18,7 @@ from tests.server.door import PASSWORD, WEAK
 T = TypeVar("T")
 GAME = (
     "INSERT INTO game (id, game_key, seats, board, options, seed, status, title, host, public,"
-    " asked, made, touched) VALUES (?, 'africana', 2, '', '{}', ?, ?, 'Table', ?, FALSE, 0, 0, 0)"
+    " asked, made, touched) VALUES (?, 'chess', 2, '', '{}', ?, ?, 'Table', ?, FALSE, 0, 0, 0)"
 )
 SEAT = (
     "INSERT INTO seat (game, seat, kind, person, name, left_for_good)"

@@ -4,8 +4,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.games import IN_SECRET, OPENING, PLAIN
 from tests.server.running import Json, Running, running, settings
-from tests.server.sitting import friends, hot_seat, live, number, ok, play, sat, told
+from tests.server.sitting import (
+    drawing,
+    friends,
+    hot_seat,
+    live,
+    moving,
+    ok,
+    play,
+    sat,
+    told,
+)
 
 LEAST: Json = {"bank": 1, "gain": 0, "then": "least"}
 
@@ -33,19 +44,19 @@ def moment(message: Json) -> int:
 
 @live
 async def test_the_least_committing_answer_is_given_when_the_time_is_up(server: Running) -> None:
-    async with friends(server, "africana", early=True, clock=LEAST) as at:
+    async with friends(server, PLAIN, early=True, clock=LEAST) as at:
         begun = (await at.all_told(0))[0]
         moved = (await at.all_told(1))[0]
         table = await at.ask(0, "GET")
 
     assert ([1000, 1000], LEAST) == (left(begun), table["clock"])
-    assert [{"seat": 1, "move": "draw"}] == moved["said"]
+    assert [{"seat": 1, "move": OPENING.draw}] == moved["said"]
     assert [0, 1000] == left(moved)
 
 
 @live
 async def test_a_bot_answers_when_the_time_is_up_if_the_host_wants_that(server: Running) -> None:
-    async with friends(server, "africana", early=True, clock=LEAST | {"then": "bot"}) as at:
+    async with friends(server, PLAIN, early=True, clock=LEAST | {"then": "bot"}) as at:
         moved = (await at.all_told(1))[0]
 
     said = moved["said"]
@@ -57,9 +68,9 @@ async def test_a_bot_answers_when_the_time_is_up_if_the_host_wants_that(server: 
 @live
 async def test_a_decision_costs_the_time_since_the_last_one_and_gains_some(server: Running) -> None:
     clock: Json = {"bank": 600, "gain": 5, "then": "least"}
-    async with hot_seat(server, "africana", "me", "me", clock=clock) as at:
+    async with hot_seat(server, PLAIN, "me", "me", clock=clock) as at:
         one = at.seats[0]
-        await play(one, number(one, "draw"))
+        await play(one, drawing(one))
         found = await told(one, 1)
 
     first, second = left(found)
@@ -69,7 +80,7 @@ async def test_a_decision_costs_the_time_since_the_last_one_and_gains_some(serve
 
 @live
 async def test_an_envelope_is_filled_when_the_time_of_an_open_group_is_up(server: Running) -> None:
-    async with friends(server, "heart_of_africa", early=True, clock=LEAST) as at:
+    async with friends(server, IN_SECRET, early=True, clock=LEAST) as at:
         opened = (await at.all_told(1))[0]
 
     said = opened["said"]
@@ -82,7 +93,7 @@ async def test_an_envelope_is_filled_when_the_time_of_an_open_group_is_up(server
 async def test_the_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
     async with (
         running(settings(tmp_path)) as first,
-        hot_seat(first, "africana", "me", "me", clock=LEAST | {"bank": 3}) as at,
+        hot_seat(first, PLAIN, "me", "me", clock=LEAST | {"bank": 3}) as at,
     ):
         jar = at.people[0].http.cookies
     async with running(settings(tmp_path)) as second, second.person() as ada:
@@ -100,7 +111,7 @@ async def test_the_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
 @live
 async def test_a_clock_that_is_none_is_refused(server: Running, clock: Json) -> None:
     async with server.person() as ada:
-        body = {"game": "africana", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": clock}
+        body = {"game": PLAIN, "seats": [{"kind": "me"}, {"kind": "me"}], "clock": clock}
         found = await ada.ask("POST", "/tables", body, 422)
 
     error = found["error"]
@@ -111,9 +122,9 @@ async def test_a_clock_that_is_none_is_refused(server: Running, clock: Json) -> 
 @live
 async def test_taking_back_stops_no_clock(server: Running) -> None:
     clock: Json = {"bank": 600, "gain": 0, "then": "least"}
-    async with hot_seat(server, "africana", "me", "me", clock=clock) as at:
+    async with hot_seat(server, PLAIN, "me", "me", clock=clock) as at:
         one = at.seats[0]
-        await play(one, number(one, "move"))
+        await play(one, moving(one))
         before = await told(one, 1)
         await ok(one, "undo", n=2)
         after = await told(one, 2)

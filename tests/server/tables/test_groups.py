@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from tests.server.games import IN_SECRET
 from tests.server.running import Json, Running, running, settings
 from tests.server.sitting import (
     answer,
@@ -18,12 +19,10 @@ from tests.server.sitting import (
     told,
 )
 
-GAME = "heart_of_africa"  # it begins with tickets, which all choose at the same time
-
 
 @live
 async def test_an_envelope_is_told_to_its_own_seat_only(server: Running) -> None:
-    async with friends(server, GAME, 3) as at, sat(at.people[0], at.table) as second:
+    async with friends(server, IN_SECRET, 3) as at, sat(at.people[0], at.table) as second:
         ben = at.seats[1]
         begun = dict(ben.now)
         answers = await chain(ben)
@@ -41,7 +40,7 @@ async def test_an_envelope_is_told_to_its_own_seat_only(server: Running) -> None
 async def test_a_spectator_and_who_comes_later_see_that_it_is_sealed_but_not_what(
     server: Running,
 ) -> None:
-    async with friends(server, GAME) as at, server.person() as eve:
+    async with friends(server, IN_SECRET) as at, server.person() as eve:
         ada = at.seats[0]
         answers = await chain(ada)
         await ok(ada, "move", n=1, answers=answers)
@@ -57,7 +56,7 @@ async def test_a_spectator_and_who_comes_later_see_that_it_is_sealed_but_not_wha
 
 @live
 async def test_an_envelope_may_be_changed_until_the_last_one_comes(server: Running) -> None:
-    async with friends(server, GAME) as at:
+    async with friends(server, IN_SECRET) as at:
         ada, ben = at.seats
         wanted = legal(ada.now)[-1]
         first, second = await chain(ada), await chain(ada, last=True)
@@ -80,7 +79,7 @@ def first_said(message: Json) -> object:
 
 @live
 async def test_all_envelopes_are_opened_in_one_event(server: Running) -> None:
-    async with friends(server, GAME, 3) as at:
+    async with friends(server, IN_SECRET, 3) as at:
         kept = [await chain(seat) for seat in at.seats]
         for seat, answers in zip(reversed(at.seats), reversed(kept), strict=True):
             await ok(seat, "move", n=1, answers=answers)
@@ -95,7 +94,7 @@ async def test_all_envelopes_are_opened_in_one_event(server: Running) -> None:
 
 @live
 async def test_what_others_kept_stays_their_secret_after_the_opening(server: Running) -> None:
-    async with friends(server, GAME) as at:
+    async with friends(server, IN_SECRET) as at:
         for seat in at.seats:
             await ok(seat, "move", n=1, answers=await chain(seat))
         mine, theirs = await at.all_told(1)
@@ -112,7 +111,7 @@ async def test_what_others_kept_stays_their_secret_after_the_opening(server: Run
 
 @live
 async def test_a_faulty_envelope_is_refused_and_the_old_one_stays(server: Running) -> None:
-    async with friends(server, GAME) as at:
+    async with friends(server, IN_SECRET) as at:
         ada = at.seats[0]
         kept = await chain(ada)
         await ok(ada, "move", n=1, answers=kept)
@@ -130,7 +129,7 @@ async def test_a_faulty_envelope_is_refused_and_the_old_one_stays(server: Runnin
 
 @live
 async def test_envelopes_survive_a_restart(tmp_path: Path) -> None:
-    async with running(settings(tmp_path)) as first, hot_seat(first, GAME, "me", "me") as at:
+    async with running(settings(tmp_path)) as first, hot_seat(first, IN_SECRET, "me", "me") as at:
         kept = await chain(at.seats[1])
         await ok(at.seats[1], "move", n=1, answers=kept)
         jar = at.people[0].http.cookies
@@ -149,7 +148,7 @@ async def test_envelopes_survive_a_restart(tmp_path: Path) -> None:
 @live
 async def test_envelopes_outlive_another_seat_that_gives_up(tmp_path: Path) -> None:
     """Its bot answers in its place; after a restart the envelope is still there."""
-    async with running(settings(tmp_path)) as first, friends(first, GAME, 3) as at:
+    async with running(settings(tmp_path)) as first, friends(first, IN_SECRET, 3) as at:
         ada, _, cem = at.seats
         kept = await chain(ada)
         await ok(ada, "move", n=1, answers=kept)
@@ -167,7 +166,7 @@ async def test_envelopes_outlive_another_seat_that_gives_up(tmp_path: Path) -> N
 
 @live
 async def test_bots_put_their_answers_into_envelopes_too(server: Running) -> None:
-    async with hot_seat(server, GAME, "me", "uniform", "uniform") as at:
+    async with hot_seat(server, IN_SECRET, "me", "uniform", "uniform") as at:
         ada = at.seats[0]
         while ada.now["asked"] != [1]:
             await ada.hear("sealed")
@@ -182,7 +181,7 @@ async def test_bots_put_their_answers_into_envelopes_too(server: Running) -> Non
 
 @live
 async def test_a_preview_in_a_group_shows_only_own_questions(server: Running) -> None:
-    async with friends(server, GAME) as at:
+    async with friends(server, IN_SECRET) as at:
         ada = at.seats[0]
         answers = await chain(ada)
         found = await answer(ada, "preview", n=1, answers=answers)

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from kindu.games import own_keys
+from tests.server.games import most
 from tests.server.running import Json, Seat, running, settings
 from tests.server.sitting import order
 
-GAMES = [("africana", 2), ("heart_of_africa", 3), ("congo", 4)]
+GAMES = [(key, min(seats, most(key))) for seats, key in enumerate(own_keys(), 2)]
 
 
 async def preview(seat: Seat, n: int, answers: list[object]) -> Json:

@@ -2,8 +2,19 @@
 
 from pathlib import Path
 
+from tests.server.games import PLAIN
 from tests.server.running import Json, Running, running, settings
-from tests.server.sitting import friends, hot_seat, live, number, ok, play, sat, told
+from tests.server.sitting import (
+    drawing,
+    friends,
+    hot_seat,
+    live,
+    moving,
+    ok,
+    play,
+    sat,
+    told,
+)
 
 SERVICE_RESTART = 1012  # a close code of WebSocket
 
@@ -25,15 +36,15 @@ class Log:
 
 @live
 async def test_who_comes_back_is_told_the_facts_since_then(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
         log, whole = Log(), Log()
         log.hear(ben.now)
         await ben.ws.close()
-        await play(ada, number(ada, "move"))
+        await play(ada, moving(ada))
         await ok(ada, "undo", n=2)
         await told(ada, 2)
-        await play(ada, number(ada, "draw"))
+        await play(ada, drawing(ada))
         async with sat(at.people[1], at.table, n=0) as back:
             log.hear(back.now)
             newest = back.now
@@ -47,12 +58,12 @@ async def test_who_comes_back_is_told_the_facts_since_then(server: Running) -> N
 
 @live
 async def test_an_undo_while_away_takes_facts_back(server: Running) -> None:
-    async with hot_seat(server, "africana", "me", "me") as at:
+    async with hot_seat(server, PLAIN, "me", "me") as at:
         one, two = at.seats
         log = Log()
         log.hear(one.now)
         first = list(log.facts)
-        await play(one, number(one, "draw"))
+        await play(one, drawing(one))
         log.hear(await told(one, 1))
         after = list(log.facts)
         await one.ws.close()
@@ -69,15 +80,15 @@ async def test_an_undo_while_away_takes_facts_back(server: Running) -> None:
 
 @live
 async def test_the_log_of_who_stays_equals_the_log_of_who_comes(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
         stays, comes = Log(), Log()
         stays.hear(ben.now)
-        await play(ada, number(ada, "move"))
+        await play(ada, moving(ada))
         stays.hear(await told(ben, 1))
         await ok(ada, "undo", n=2)
         stays.hear(await told(ben, 2))
-        await play(ada, number(ada, "draw"))
+        await play(ada, drawing(ada))
         stays.hear(await told(ben, 3))
         async with sat(at.people[1], at.table) as new:
             comes.hear(new.now)
@@ -88,7 +99,7 @@ async def test_the_log_of_who_stays_equals_the_log_of_who_comes(server: Running)
 @live
 async def test_a_number_that_never_was_gets_the_whole_story(server: Running) -> None:
     async with (
-        hot_seat(server, "africana", "me", "me") as at,
+        hot_seat(server, PLAIN, "me", "me") as at,
         sat(at.people[0], at.table, n=99) as seat,
     ):
         found = seat.now
@@ -99,9 +110,9 @@ async def test_a_number_that_never_was_gets_the_whole_story(server: Running) -> 
 
 @live
 async def test_an_open_question_is_still_open_after_a_restart(tmp_path: Path) -> None:
-    async with running(settings(tmp_path)) as first, hot_seat(first, "africana", "me", "me") as at:
+    async with running(settings(tmp_path)) as first, hot_seat(first, PLAIN, "me", "me") as at:
         one = at.seats[0]
-        await play(one, number(one, "move"))
+        await play(one, moving(one))
         before = await told(one, 1)
         jar = at.people[0].http.cookies
         first.server.should_exit = True
@@ -119,7 +130,7 @@ async def test_an_open_question_is_still_open_after_a_restart(tmp_path: Path) ->
 
 @live
 async def test_a_rematch_is_found_after_a_restart(tmp_path: Path) -> None:
-    async with running(settings(tmp_path)) as first, hot_seat(first, "africana", "me", "me") as at:
+    async with running(settings(tmp_path)) as first, hot_seat(first, PLAIN, "me", "me") as at:
         await ok(at.seats[0], "resign", n=1)
         new = await at.ask(0, "POST", "/rematch")
         jar = at.people[0].http.cookies
@@ -134,7 +145,7 @@ async def test_a_rematch_is_found_after_a_restart(tmp_path: Path) -> None:
 
 @live
 async def test_a_heartbeat_is_answered(server: Running) -> None:
-    async with hot_seat(server, "africana", "me", "me") as at:
+    async with hot_seat(server, PLAIN, "me", "me") as at:
         seat = at.seats[0]
         await seat.say("ping")
         plain = await seat.hear("pong")

@@ -2,14 +2,15 @@
 
 import pytest
 
+from tests.server.games import PLAIN
 from tests.server.running import Json, Person, Running
 from tests.server.sitting import (
+    drawing,
     friends,
     hot_seat,
     legal,
     live,
     newest,
-    number,
     ok,
     order,
     play,
@@ -17,6 +18,7 @@ from tests.server.sitting import (
     sat,
     told,
 )
+from tests.support import A_GAME
 
 
 def seats(message: Json) -> list[dict[str, object]]:
@@ -41,8 +43,8 @@ async def refused(
 
 
 async def made(person: Person, *kinds_: str, **more: object) -> str:
-    """The link of a new table of Africana."""
-    return str((await person.ask("POST", "/tables", order("africana", *kinds_, **more)))["id"])
+    """The link of a new table."""
+    return str((await person.ask("POST", "/tables", order(PLAIN, *kinds_, **more)))["id"])
 
 
 @live
@@ -79,7 +81,7 @@ async def test_names_at_a_table_differ(server: Running) -> None:
 async def test_a_bot_is_called_by_its_level_unless_it_is_given_a_name(server: Running) -> None:
     bots = [{"kind": "bot", "level": "casual"}, {"kind": "bot", "level": "casual", "name": "Okapi"}]
     async with server.person() as ada:
-        body = {"game": "africana", "seats": [{"kind": "me", "name": "Ada"}, *bots]}
+        body = {"game": PLAIN, "seats": [{"kind": "me", "name": "Ada"}, *bots]}
         made_ = await ada.ask("POST", "/tables", body)
         body["seats"] = [{"kind": "me"}, {"kind": "bot", "level": "casual", "name": "Okapi (bot)"}]
         why, _ = await refused(ada, 400, "POST", "/tables", body)
@@ -106,7 +108,7 @@ async def test_a_seat_left_before_the_start_is_open_again(server: Running) -> No
 async def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back(
     server: Running,
 ) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
         left = await at.ask(0, "DELETE", "/seats/1")
         bye = await ada.hear("bye")
@@ -124,7 +126,7 @@ async def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back(
 
 @live
 async def test_who_has_left_only_looks_on(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         await at.ask(1, "DELETE", "/seats/2")
         async with sat(at.people[1], at.table) as again:
             found = again.now
@@ -134,13 +136,13 @@ async def test_who_has_left_only_looks_on(server: Running) -> None:
 
 @live
 async def test_a_seat_is_handed_to_a_bot_and_back(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
         handed = await at.ask(0, "PUT", "/seats/1/bot", {"level": "uniform"})
         while ben.now["asked"] != [2]:
             await ben.hear("told")
         await at.ask(0, "DELETE", "/seats/1/bot")
-        n = await play(ben, number(ben, "draw"))
+        n = await play(ben, drawing(ben))
         await told(ada, n)
         found = await newest(ada, "seats")
 
@@ -151,7 +153,7 @@ async def test_a_seat_is_handed_to_a_bot_and_back(server: Running) -> None:
 
 @live
 async def test_only_an_absent_persons_seat_is_handed_over_by_others(server: Running) -> None:
-    async with friends(server, "africana") as at, server.person() as eve:
+    async with friends(server, PLAIN) as at, server.person() as eve:
         path = f"/tables/{at.table}/seats/2/bot"
         here = await refused(at.people[0], 403, "PUT", path, {"level": "uniform"})
         await at.seats[1].ws.close()
@@ -186,9 +188,9 @@ async def test_a_host_changes_bots_title_and_who_may_find_the_table(server: Runn
 
 @live
 async def test_my_tables_say_whose_turn_it_is(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         before = await at.people[1].ask("GET", "/tables/mine")
-        await play(at.seats[0], number(at.seats[0], "draw"))
+        await play(at.seats[0], drawing(at.seats[0]))
         after = await at.people[1].ask("GET", "/tables/mine")
 
     found = [one["tables"][0] for one in (before, after)]  # type: ignore[index]
@@ -198,12 +200,12 @@ async def test_my_tables_say_whose_turn_it_is(server: Running) -> None:
 
 @live
 async def test_one_browser_may_hold_several_seats(server: Running) -> None:
-    async with hot_seat(server, "africana", "me", "me") as at:
+    async with hot_seat(server, PLAIN, "me", "me") as at:
         one, two = at.seats
         views = [seat.now["eye"] for seat in at.seats]
         yours = [seat.now["yours"] for seat in at.seats]
-        wrong = await refusal(two, "move", n=1, answers=[number(one, "draw")])
-        n = await play(one, number(one, "draw"))
+        wrong = await refusal(two, "move", n=1, answers=[drawing(one)])
+        n = await play(one, drawing(one))
         await told(two, n)
 
     assert ([1, 2], [[1, 2]] * 2) == (views, yours)
@@ -213,7 +215,7 @@ async def test_one_browser_may_hold_several_seats(server: Running) -> None:
 
 @live
 async def test_who_comes_and_goes_is_told(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         here = await newest(at.seats[0], "seats")
         await at.seats[1].ws.close()
         gone = await at.seats[0].hear("seats")
@@ -224,7 +226,7 @@ async def test_who_comes_and_goes_is_told(server: Running) -> None:
 
 @live
 async def test_words_are_told_to_all_and_kept(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
         before = ben.n
         await ok(ada, "chat", words="  good   luck ")
@@ -240,7 +242,7 @@ async def test_words_are_told_to_all_and_kept(server: Running) -> None:
 
 @live
 async def test_a_spectator_with_a_name_may_chat_and_one_without_may_not(server: Running) -> None:
-    async with friends(server, "africana") as at, server.person() as eve:
+    async with friends(server, PLAIN) as at, server.person() as eve:
         async with sat(eve, at.table) as nobody:
             found = await refusal(nobody, "chat", words="hello")
         await eve.ask("GET", "/me")
@@ -253,7 +255,7 @@ async def test_a_spectator_with_a_name_may_chat_and_one_without_may_not(server: 
 
 @live
 async def test_a_rematch_is_told_to_the_others(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         early = await refused(at.people[0], 409, "POST", f"/tables/{at.table}/rematch")
         await ok(at.seats[0], "resign", n=1)
         new = await at.ask(0, "POST", "/rematch")
@@ -271,7 +273,7 @@ async def test_a_rematch_is_told_to_the_others(server: Running) -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"game": "chess"}, "expected a game out of africana, heart_of_africa, congo"),
+        ({"game": "chess"}, f"expected {A_GAME}"),
         ({"seats": [{"kind": "me"}]}, "expected"),
         ({"options": {"start player": "9"}}, "expected start player to be random or 1 or 2"),
         ({"options": {"dice": "two"}}, "expected"),
@@ -285,7 +287,7 @@ async def test_a_table_that_can_not_be_is_refused(
     server: Running, change: Json, sentence: str
 ) -> None:
     async with server.person() as ada:
-        found = await refused(ada, 400, "POST", "/tables", order("africana", "me", "me") | change)
+        found = await refused(ada, 400, "POST", "/tables", order(PLAIN, "me", "me") | change)
 
     assert "bad_request" == found[0]
     assert str(found[1]).startswith(sentence)

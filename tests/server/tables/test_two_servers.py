@@ -5,9 +5,11 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+from tests.server.games import PLAIN
 from tests.server.processes import process
 from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.sitting import answer, chain, live, ok, order, play, sat, told
+from tests.support import QUICKEST
 
 SECRET = "5a" * 32
 
@@ -48,7 +50,7 @@ async def test_players_of_one_table_on_two_processes_see_each_others_moves(
 ) -> None:
     async with (
         two(tmp_path, postgres_url) as (one, other),
-        apart((one.address, other.address), "africana") as (_, _, (ada, bob)),
+        apart((one.address, other.address), PLAIN) as (_, _, (ada, bob)),
     ):
         movers: set[int] = set()
         while len(movers) < 2 or ada.n < 6:
@@ -70,7 +72,7 @@ async def test_of_two_moves_at_once_on_two_processes_one_is_stale(
     """The same seat is held by two browsers; both move at the same moment."""
     async with (
         two(tmp_path, postgres_url) as (one, other),
-        apart((one.address, other.address), "africana") as (table, (person, _), (ada, bob)),
+        apart((one.address, other.address), PLAIN) as (table, (person, _), (ada, bob)),
         moved(person, other.address) as double,
         sat(double, table, 1) as twin,
     ):
@@ -101,7 +103,7 @@ async def test_killing_a_process_loses_nothing_and_its_players_go_on_at_the_othe
         process(tmp_path / "a", *words, KINDU_SECRET=SECRET) as one,
         process(tmp_path / "b", *words, KINDU_SECRET=SECRET) as other,
     ):
-        async with apart((one.address, other.address), "africana", "uniform") as found:
+        async with apart((one.address, other.address), PLAIN, "uniform") as found:
             table, (ada, _), (at_one, bob) = found
             n = at_one.n
             one.kill()
@@ -134,7 +136,7 @@ async def test_who_is_there_is_seen_from_the_other_process(
 ) -> None:
     async with two(tmp_path, postgres_url) as (one, other):
         addresses = (one.address, other.address)
-        async with apart(addresses, "congo") as (table, (ada, _), (at_one, _)):
+        async with apart(addresses, QUICKEST) as (table, (ada, _), (at_one, _)):
             await at_one.hear(lambda said: said["t"] == "seats" and is_here(said, 2))
             seen = await ada.ask("GET", f"/tables/{table}")
             assert is_here(seen, 1)

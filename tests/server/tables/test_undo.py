@@ -4,14 +4,16 @@ from pathlib import Path
 
 import msgspec
 
+from tests.server.games import PLAIN
 from tests.server.running import Json, Running, Seat, running, settings
 from tests.server.sitting import (
     Sitting,
+    drawing,
     friends,
     hot_seat,
     live,
+    moving,
     newest,
-    number,
     ok,
     play,
     refusal,
@@ -22,16 +24,16 @@ from tests.server.sitting import (
 
 async def drawn(at: Sitting) -> Json:
     """Seat 1 draws, so that something has become known; what it was told."""
-    await play(at.seats[0], number(at.seats[0], "draw"))
+    await play(at.seats[0], drawing(at.seats[0]))
     return (await at.all_told(1))[0]
 
 
 @live
 async def test_what_nothing_has_followed_is_taken_back_freely(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada = at.seats[0]
         first = ada.now
-        await play(ada, number(ada, "move"))
+        await play(ada, moving(ada))
         after = await told(ada, 1)
         await ok(ada, "undo", n=2)
         back = (await at.all_told(2))[0]
@@ -44,7 +46,7 @@ async def test_what_nothing_has_followed_is_taken_back_freely(server: Running) -
 
 @live
 async def test_there_is_nothing_to_take_back_before_the_first_decision(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         found = [await refusal(seat, "undo", n=1) for seat in at.seats]
 
     assert [("not_legal", "expected a decision to take back, but there is none")] * 2 == found
@@ -52,7 +54,7 @@ async def test_there_is_nothing_to_take_back_before_the_first_decision(server: R
 
 @live
 async def test_after_a_draw_the_others_are_asked_and_one_no_is_enough(server: Running) -> None:
-    async with friends(server, "africana", 3) as at:
+    async with friends(server, PLAIN, 3) as at:
         ada, ben, cem = at.seats
         after = await drawn(at)
         await ok(ada, "undo", n=2)
@@ -73,7 +75,7 @@ async def test_after_a_draw_the_others_are_asked_and_one_no_is_enough(server: Ru
 
 @live
 async def test_if_all_agree_it_is_taken_back_and_the_same_cards_come_again(server: Running) -> None:
-    async with friends(server, "africana", 3) as at:
+    async with friends(server, PLAIN, 3) as at:
         ada, ben, cem = at.seats
         first = ada.now
         after = await drawn(at)
@@ -81,7 +83,7 @@ async def test_if_all_agree_it_is_taken_back_and_the_same_cards_come_again(serve
         await ok(ben, "agree", n=2, yes=True)
         await ok(cem, "agree", n=2, yes=True)
         back = (await at.all_told(2))[0]
-        await play(ada, number(ada, "draw"))
+        await play(ada, drawing(ada))
         again = (await at.all_told(3))[0]
 
     assert ("undo", first["view"]) == (back["kind"], back["view"])
@@ -91,10 +93,10 @@ async def test_if_all_agree_it_is_taken_back_and_the_same_cards_come_again(serve
 
 @live
 async def test_bots_are_not_asked_for_consent(server: Running) -> None:
-    async with hot_seat(server, "africana", "me", "uniform") as at:
+    async with hot_seat(server, PLAIN, "me", "uniform") as at:
         ada = at.seats[0]
         first = ada.now
-        await play(ada, number(ada, "draw"))
+        await play(ada, drawing(ada))
         while ada.now["asked"] != [1]:
             await ada.hear("told")
         n = ada.n + 1
@@ -107,7 +109,7 @@ async def test_bots_are_not_asked_for_consent(server: Running) -> None:
 
 @live
 async def test_nobody_agrees_to_the_own_proposal_or_to_none(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
         none = await refusal(ben, "agree", n=1, yes=True)
         await drawn(at)
@@ -120,12 +122,12 @@ async def test_nobody_agrees_to_the_own_proposal_or_to_none(server: Running) -> 
 
 @live
 async def test_the_next_event_drops_a_proposal(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
         await drawn(at)
         await ok(ada, "undo", n=2)
         await ben.hear("proposal")
-        await play(ben, number(ben, "draw"))
+        await play(ben, drawing(ben))
         after = await told(ben, 2)
         old = await refusal(ben, "agree", n=2, yes=True)
         new = await refusal(ben, "agree", n=3, yes=True)
@@ -136,7 +138,7 @@ async def test_the_next_event_drops_a_proposal(server: Running) -> None:
 
 @live
 async def test_a_proposal_survives_a_restart(tmp_path: Path) -> None:
-    async with running(settings(tmp_path)) as first, friends(first, "africana") as at:
+    async with running(settings(tmp_path)) as first, friends(first, PLAIN) as at:
         await drawn(at)
         await ok(at.seats[0], "undo", n=2)
         jars = [one.http.cookies for one in at.people]
@@ -153,10 +155,10 @@ async def test_a_proposal_survives_a_restart(tmp_path: Path) -> None:
 
 @live
 async def test_a_dropped_proposal_does_not_come_back_after_a_restart(tmp_path: Path) -> None:
-    async with running(settings(tmp_path)) as first, friends(first, "africana") as at:
+    async with running(settings(tmp_path)) as first, friends(first, PLAIN) as at:
         await drawn(at)
         await ok(at.seats[0], "undo", n=2)
-        await play(at.seats[1], number(at.seats[1], "draw"))
+        await play(at.seats[1], drawing(at.seats[1]))
         jar = at.people[1].http.cookies
     async with running(settings(tmp_path)) as second, second.person() as ben:
         ben.http.cookies.update(jar)
@@ -169,7 +171,7 @@ async def test_a_dropped_proposal_does_not_come_back_after_a_restart(tmp_path: P
 
 @live
 async def test_a_game_ends_as_it_stands_if_all_agree(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         ada, ben = at.seats
         await drawn(at)
         await ok(ben, "propose", n=2)
@@ -193,7 +195,7 @@ def result(message: Json) -> dict[str, object]:
 
 @live
 async def test_who_gives_up_against_one_other_has_lost(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         await ok(at.seats[1], "resign", n=1)
         over = (await at.all_told(1))[0]
 
@@ -213,7 +215,7 @@ async def gave_up_first(at: Sitting) -> Seat:
 
 @live
 async def test_of_three_who_gives_up_comes_last_and_a_bot_plays_on(server: Running) -> None:
-    async with friends(server, "africana", 3) as at:
+    async with friends(server, PLAIN, 3) as at:
         ben = await gave_up_first(at)
         again = await refusal(at.seats[0], "resign", n=ben.n + 1)
         n = ben.n + 1
@@ -231,7 +233,7 @@ async def test_of_three_who_gives_up_comes_last_and_a_bot_plays_on(server: Runni
 
 @live
 async def test_who_gave_up_is_not_asked_for_consent(server: Running) -> None:
-    async with friends(server, "africana", 3) as at:
+    async with friends(server, PLAIN, 3) as at:
         ben = await gave_up_first(at)
         n = ben.n + 1
         await ok(ben, "propose", n=n)

@@ -12,8 +12,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from kindu.server.settings import Rate
+from tests.server.games import PLAIN
 from tests.server.running import PATIENCE, Json, Person, Running, running, settings
-from tests.server.sitting import answer, friends, hot_seat, live, number, ok, sat
+from tests.server.sitting import answer, drawing, friends, hot_seat, live, ok, sat
 
 SEATLESS = "expected a token of a seat of this table"
 
@@ -51,7 +52,7 @@ async def turned_away(person: Person, table: str, *messages: str | bytes) -> tup
 
 @live
 async def test_the_first_message_is_a_hello(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         found = await turned_away(at.people[0], at.table, '{"t":"move","n":1,"answers":[0]}')
 
     sentence = "expected a hello first, but got another message"
@@ -69,7 +70,7 @@ async def test_a_link_to_no_table_is_not_found(server: Running) -> None:
 
 @live
 async def test_another_persons_seat_is_not_given(server: Running) -> None:
-    async with friends(server, "africana") as at, at.people[0].at(at.table, 2) as seat:
+    async with friends(server, PLAIN) as at, at.people[0].at(at.table, 2) as seat:
         found, code = await last_words(seat.ws)
 
     sentence = "expected a seat of yours, but seat 2 is not"
@@ -79,7 +80,7 @@ async def test_another_persons_seat_is_not_given(server: Running) -> None:
 @live
 async def test_a_seat_is_not_given_to_nobody(server: Running) -> None:
     async with (
-        friends(server, "africana") as at,
+        friends(server, PLAIN) as at,
         server.person() as eve,
         eve.at(at.table, 1) as seat,
     ):
@@ -92,7 +93,7 @@ async def test_a_seat_is_not_given_to_nobody(server: Running) -> None:
 @pytest.mark.parametrize("token", ["x", "kindu_" + "A" * 43, "kindu_' OR 1=1"])
 @live
 async def test_a_forged_token_opens_nothing(server: Running, token: str) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         found = await turned_away(
             at.people[0], at.table, json.dumps({"t": "hello", "token": token})
         )
@@ -108,18 +109,18 @@ async def made_token(person: Person, table: str, seat: int = 1) -> str:
 
 @live
 async def test_a_program_plays_with_a_token_and_without_a_cookie(server: Running) -> None:
-    async with friends(server, "africana") as at, server.person() as program:
+    async with friends(server, PLAIN) as at, server.person() as program:
         token = await made_token(at.people[0], at.table)
         async with sat(program, at.table, token=token) as seat:
             found = seat.now
-            await ok(seat, "move", n=1, answers=[number(seat, "draw")])
+            await ok(seat, "move", n=1, answers=[drawing(seat)])
 
     assert (1, [1]) == (found["eye"], found["yours"])
 
 
 @live
 async def test_a_token_is_for_one_table(server: Running) -> None:
-    async with friends(server, "africana") as at, friends(server, "africana") as other:
+    async with friends(server, PLAIN) as at, friends(server, PLAIN) as other:
         token = await made_token(at.people[0], at.table)
         found = await turned_away(
             at.people[0], other.table, json.dumps({"t": "hello", "token": token})
@@ -130,7 +131,7 @@ async def test_a_token_is_for_one_table(server: Running) -> None:
 
 @live
 async def test_a_revoked_token_closes_its_sockets_and_opens_no_more(server: Running) -> None:
-    async with friends(server, "africana") as at, server.person() as program:
+    async with friends(server, PLAIN) as at, server.person() as program:
         ada = at.people[0]
         path = f"/tables/{at.table}/seats/1/tokens"
         token = await made_token(ada, at.table)
@@ -147,7 +148,7 @@ async def test_a_revoked_token_closes_its_sockets_and_opens_no_more(server: Runn
 
 @live
 async def test_a_page_of_another_site_gets_no_socket(server: Running) -> None:
-    async with friends(server, "africana") as at:
+    async with friends(server, PLAIN) as at:
         with pytest.raises(InvalidStatus) as refused:
             async with raw(at.people[0], at.table, "https://evil.example"):
                 pass
@@ -157,7 +158,7 @@ async def test_a_page_of_another_site_gets_no_socket(server: Running) -> None:
 
 @live
 async def test_a_cookie_without_a_page_of_ours_is_a_spectators(server: Running) -> None:
-    async with friends(server, "africana") as at, raw(at.people[0], at.table, None) as socket:
+    async with friends(server, PLAIN) as at, raw(at.people[0], at.table, None) as socket:
         await socket.send('{"t":"hello"}')
         found = json.loads(await socket.recv())
 
@@ -196,7 +197,7 @@ FAULTY = [
 async def test_what_is_no_message_is_refused_and_the_socket_stays(
     server: Running, message: str | bytes, sentence: str
 ) -> None:
-    async with hot_seat(server, "africana", "me", "me") as at:
+    async with hot_seat(server, PLAIN, "me", "me") as at:
         seat = at.seats[0]
         await seat.ws.send(message)
         found = await seat.hear("refused")
@@ -208,7 +209,7 @@ async def test_what_is_no_message_is_refused_and_the_socket_stays(
 
 @live
 async def test_a_message_that_is_too_big_is_refused_and_a_huge_one_ends_it(server: Running) -> None:
-    async with hot_seat(server, "africana", "me", "me") as at:
+    async with hot_seat(server, PLAIN, "me", "me") as at:
         seat = at.seats[0]
         await seat.say("chat", words="a" * 16384)
         found = await seat.hear("refused")
@@ -223,11 +224,11 @@ async def test_a_message_that_is_too_big_is_refused_and_a_huge_one_ends_it(serve
 async def test_too_many_messages_are_refused_until_the_time_has_passed(tmp_path: Path) -> None:
     rates = {"message": Rate(3, 3, 3600)}
     chosen = settings(tmp_path, limited=True, rates=rates)
-    async with running(chosen) as server, hot_seat(server, "africana", "me", "me") as at:
+    async with running(chosen) as server, hot_seat(server, PLAIN, "me", "me") as at:
         seat = at.seats[0]
         for _ in range(3):
             await answer(seat, "ping")
-        await seat.say("move", n=1, answers=[number(seat, "draw")])
+        await seat.say("move", n=1, answers=[drawing(seat)])
         found = await seat.hear("refused")
 
     sentence = "expected at most 3 times 'message' in 3600 seconds, but got more; please wait"
@@ -237,7 +238,7 @@ async def test_too_many_messages_are_refused_until_the_time_has_passed(tmp_path:
 
 @live
 async def test_thirty_faulty_messages_in_a_row_end_a_connection(server: Running) -> None:
-    async with hot_seat(server, "africana", "me", "me") as at:
+    async with hot_seat(server, PLAIN, "me", "me") as at:
         seat = at.seats[0]
         for _ in range(30):
             await seat.ws.send("{")
@@ -248,7 +249,7 @@ async def test_thirty_faulty_messages_in_a_row_end_a_connection(server: Running)
 
 @live
 async def test_a_second_hello_tells_the_table_again(server: Running) -> None:
-    async with hot_seat(server, "africana", "me", "me") as at:
+    async with hot_seat(server, PLAIN, "me", "me") as at:
         seat = at.seats[0]
         first = seat.now
         await seat.say("hello", n=0)

@@ -8,16 +8,18 @@ import msgspec
 import pytest
 
 from kindu.core.play import replay
-from kindu.games import load
+from kindu.games import load, own_keys
 from kindu.record import files
 from kindu.record.gamefile import GameFile, parse
 from kindu.server.wire.course import Position, walk
+from tests.cases import case
+from tests.games.golden import path_of
+from tests.server.games import PLAIN
 from tests.server.running import Json, Running
-from tests.server.sitting import friends, live, number, ok, play
+from tests.server.sitting import drawing, friends, live, ok, play
 
-GAMES = Path(__file__).parents[2] / "games"
 EXAMPLE = (Path(__file__).parents[3] / "docs" / "example.kindu").read_text()
-FILES = ["africana/golden/2-eager", "heart_of_africa/golden/2-greedy", "congo/golden/3-specials"]
+FILES = [path_of(key, case(key).eventful) for key in own_keys()]
 
 
 class Course(msgspec.Struct, forbid_unknown_fields=True):
@@ -31,20 +33,15 @@ class Course(msgspec.Struct, forbid_unknown_fields=True):
     result: Json | None
 
 
-def golden(name: str) -> GameFile:
-    """A whole game."""
-    return parse((GAMES / f"{name}.kindu").read_text())
-
-
-def walked(name: str) -> tuple[GameFile, list[Position]]:
+def walked(path: Path) -> tuple[GameFile, list[Position]]:
     """A whole game, and its steps."""
-    file = golden(name)
+    file = parse(path.read_text())
     return file, walk(file, load(file.game))[0]
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_a_step_is_what_a_replay_up_to_it_shows(name: str) -> None:
-    file, steps = walked(name)
+@pytest.mark.parametrize("path", FILES, ids=own_keys())
+def test_a_step_is_what_a_replay_up_to_it_shows(path: Path) -> None:
+    file, steps = walked(path)
     rules, seats = load(file.game), range(file.seats)
     for step in steps[:: len(steps) // 8]:
         state = replay(rules, file.seats, file.lines[: step.answers], file.options)
@@ -58,9 +55,9 @@ def test_a_step_is_what_a_replay_up_to_it_shows(name: str) -> None:
     assert file.result.points == steps[-1].points
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_wherever_a_seat_had_a_choice_there_is_a_step(name: str) -> None:
-    file, steps = walked(name)
+@pytest.mark.parametrize("path", FILES, ids=own_keys())
+def test_wherever_a_seat_had_a_choice_there_is_a_step(path: Path) -> None:
+    file, steps = walked(path)
     rules = load(file.game)
     state = rules.start(file.seats, file.options)
     free: list[int] = []
@@ -74,9 +71,9 @@ def test_wherever_a_seat_had_a_choice_there_is_a_step(name: str) -> None:
     assert set(free) <= set(said)
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_a_turn_begins_where_another_seat_is_asked(name: str) -> None:
-    _, steps = walked(name)
+@pytest.mark.parametrize("path", FILES, ids=own_keys())
+def test_a_turn_begins_where_another_seat_is_asked(path: Path) -> None:
+    _, steps = walked(path)
     pairs = list(pairwise(steps[:-1]))
 
     assert 1 == steps[0].turn
@@ -87,9 +84,9 @@ def test_a_turn_begins_where_another_seat_is_asked(name: str) -> None:
 def test_a_file_that_was_cut_ends_with_what_was_asked_there() -> None:
     file, steps = walked(FILES[0])
     upto = steps[20].answers
-    asked, _, _ = walk(replace(file, lines=file.lines[:upto], result=None), load("africana"))
+    asked, _, _ = walk(replace(file, lines=file.lines[:upto], result=None), load(file.game))
     drawing = next(at for at in range(upto, 999) if file.lines[at][0] == "*")
-    drawn, _, _ = walk(replace(file, lines=file.lines[:drawing], result=None), load("africana"))
+    drawn, _, _ = walk(replace(file, lines=file.lines[:drawing], result=None), load(file.game))
 
     assert steps[:21] == asked
     assert (drawing, None) == (drawn[-1].answers, drawn[-1].seat)
@@ -135,8 +132,8 @@ async def test_a_seats_eye_sees_less_of_a_course_than_all(server: Running) -> No
 async def test_a_game_that_was_given_up_has_a_course_that_asks_nobody_at_its_end(
     server: Running,
 ) -> None:
-    async with friends(server, "africana") as at:
-        await play(at.seats[0], number(at.seats[0], "draw"))
+    async with friends(server, PLAIN) as at:
+        await play(at.seats[0], drawing(at.seats[0]))
         await ok(at.seats[0], "resign", n=2)
         found = await at.ask(1, "GET", "/course")
 

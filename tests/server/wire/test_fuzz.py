@@ -18,9 +18,11 @@ from websockets.exceptions import ConnectionClosed
 
 from kindu.games import keys
 from kindu.server.wire.conversation import BAD
+from tests.server.games import PLAIN
 from tests.server.running import Json, Person, Seat, running
 from tests.server.running import settings as chosen
 from tests.server.sitting import legal
+from tests.support import QUICKEST
 
 WHY = {
     "stale", "not_your_turn", "not_legal", "bad_message", "too_big", "not_seated", "over",
@@ -270,7 +272,7 @@ def test_a_connection_is_closed_after_thirty_bad_messages_in_a_row(
     bad: str, fuzzed: Room, runner: asyncio.Runner
 ) -> None:
     async def work() -> list[str]:
-        await fuzzed.open("africana")
+        await fuzzed.open(PLAIN)
         seat = fuzzed.seats[0]
         for _ in range(2):
             for _ in range(BAD - 1):
@@ -287,7 +289,7 @@ def test_a_connection_is_closed_after_thirty_bad_messages_in_a_row(
 
 def test_who_was_cut_off_comes_back_and_plays_on(fuzzed: Room, runner: asyncio.Runner) -> None:
     async def work() -> int:
-        await fuzzed.open("congo")
+        await fuzzed.open(QUICKEST)
         assert "bye" in await closed_after(fuzzed.seats[0], ["?"] * BAD)
         again = await fuzzed.stack.enter_async_context(fuzzed.people[0].at(fuzzed.table))
         await again.hear("table")

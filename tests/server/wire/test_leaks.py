@@ -16,7 +16,9 @@ import pytest
 
 from kindu.core.rules import Rules
 from kindu.core.words import SPECTATOR
+from kindu.games import own_keys
 from kindu.server.wire.incoming import MOST_MOVES
+from tests.cases import case
 from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.worlds import Event, Worlds
 
@@ -29,13 +31,7 @@ DATED = ("date",)
 UNDONE = 3  # events that are taken back and played again
 
 # Game, what is exchanged, and the fewest events of the game that is played with it.
-GAMES = [
-    ("africana", "card", 300),
-    ("heart_of_africa", "train", 180),
-    ("heart_of_africa", "ticket", 180),
-    ("congo", "character", 120),
-    ("congo", "auxiliary", 120),
-]
+GAMES = [(key, *one) for key in own_keys() for one in case(key).exchanged]
 
 
 def timeless(text: str) -> str:
