@@ -5,7 +5,19 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.server.running import Json, Person, Running, Seat
-from tests.server.sitting import answer, chain, legal, links, live, number, ok, refusal, sat, told
+from tests.server.sitting import (
+    answer,
+    chain,
+    legal,
+    links,
+    live,
+    number,
+    ok,
+    reasons,
+    refusal,
+    sat,
+    told,
+)
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "2-greedy.kindu"
 TRACK = "port_florence-j_east"
@@ -93,3 +105,16 @@ async def test_nothing_follows_a_whole_claim_in_the_same_move(server: Running) -
 
     beyond = f"but answer {len(answers) + 1} is beyond that"
     assert ("not_legal", True) == (found[0], str(found[1]).endswith(beyond))
+
+
+@live
+async def test_a_link_of_a_chain_is_explained_too(server: Running) -> None:
+    async with server.person() as ada, before_a_claim(ada) as (one, _):
+        claim = number(one, "claim", TRACK)
+        moves = ["pay orange", "pay blue"]
+        found = await answer(one, "why", n=1, answers=[claim], moves=moves)
+
+    orange, blue = reasons(found)
+    assert (True, []) == (orange.legal, orange.rules)
+    assert not blue.legal
+    assert "HA-CLAIM" in str(blue.rules)
