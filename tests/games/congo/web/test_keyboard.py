@@ -21,7 +21,7 @@ from tests.games.congo.web.player import (
 )
 from tests.web.checks import script
 from tests.web.fixtures import Visit
-from tests.web.pages.test_keyboard import tab_to
+from tests.web.keys import tab_to
 
 
 def focused(page: Page) -> str:

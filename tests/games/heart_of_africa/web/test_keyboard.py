@@ -9,7 +9,7 @@ from tests.games.heart_of_africa.web.player import CLAIM, KEEP, ask, button, log
 from tests.web.checks import script
 from tests.web.fixtures import Visit
 from tests.web.games import at_table
-from tests.web.pages.test_keyboard import tab_to
+from tests.web.keys import tab_to
 from tests.web.positions import Position, resume
 from tests.web.wire import Wire
 
