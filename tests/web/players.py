@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tests.cases import home, loaded
@@ -10,6 +11,17 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.web.wire import Wire
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The shortest turn of a game: one click, for tests of pages that all games share."""
+
+    button: str
+    verb: str  # what the log says of it, whoever reads
+    told: str  # what the log says of it to the others
+    before: int  # cards in hand before it
+    after: int
 
 
 class Player(Protocol):
@@ -30,6 +42,12 @@ def has_player(key: str) -> bool:
 def first(key: str) -> str:
     """What can be pressed first at a new table."""
     return str(loaded(key, "web.player").FIRST)
+
+
+def turn_of(key: str) -> Turn:
+    """The shortest turn of this game."""
+    found: Turn = loaded(key, "web.player").TURN
+    return found
 
 
 def player(key: str, page: Page, wire: Wire) -> Player:

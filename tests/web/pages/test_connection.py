@@ -1,36 +1,10 @@
-"""The network goes away and comes back; a move that comes too late is refused in words."""
+"""There is no network; a move that comes too late is refused in words."""
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.games.africana.web.player import READY, button, dock, press, steps
 from tests.web.fixtures import Visit
-from tests.web.games import at_table, new, resumed
-
-AWAY = 1001  # the close code of a server that goes away
-
-
-def test_a_lost_connection_is_said_and_comes_back_by_itself(visit: Visit) -> None:
-    guest = visit()
-    table = resumed(guest, "1 move", 3)
-    page = guest.context.new_page()
-    lines: list[WebSocketRoute] = []
-
-    def connect(line: WebSocketRoute) -> None:
-        lines.append(line)
-        line.connect_to_server()
-
-    page.route_web_socket("**/socket**", connect)
-    page.goto(f"{guest.site}/t/{table}")
-    button(page, "Move").click()
-    lines[-1].close(code=AWAY)
-    expect(page.get_by_text("Connected again.")).to_be_visible()
-
-    button(page, "Move").click()
-    press(page, "lagos")
-    steps(page, 1)
-    button(page, READY).click()
-    expect(page.locator("ol.log")).to_contain_text("goes to Lagos")
-    assert 2 == len(lines)
+from tests.web.games import at_table, new
+from tests.web.turns import dock, turn
 
 
 def test_without_a_network_a_table_can_not_be_made_and_that_is_said(visit: Visit) -> None:
@@ -45,7 +19,7 @@ def test_without_a_network_a_table_can_not_be_made_and_that_is_said(visit: Visit
     guest.context.set_offline(False)
     play.click()
 
-    expect(button(page, "Draw 2 cards")).to_be_visible()
+    expect(turn(page)).to_be_visible()
 
 
 def test_a_move_that_comes_too_late_explains_itself(visit: Visit) -> None:
@@ -66,10 +40,10 @@ def test_a_move_that_comes_too_late_explains_itself(visit: Visit) -> None:
 
     late.route_web_socket("**/socket**", listen)
     late.goto(f"{guest.site}/t/{table}")
-    button(late, "Draw 2 cards").wait_for()
+    turn(late).wait_for()
     deaf = True
-    button(one, "Draw 2 cards").click()
+    turn(one).click()
     expect(one.locator("ol.log")).to_contain_text("Casual")
-    button(late, "Draw 2 cards").click()
+    turn(late).click()
 
     expect(dock(late).get_by_role("status").filter(has_text="not possible")).to_be_visible()

@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.games.africana.web.player import button, dock, place
 from tests.web.checks import script
 from tests.web.fixtures import Visit
-from tests.web.games import CASUAL, ME, at_table, new
+from tests.web.games import CASUAL, ME, at_table, new, place_ready
+from tests.web.turns import TURN, dock, hand, turn
 
 OPEN = {"kind": "open"}
 
@@ -31,17 +31,17 @@ def test_friends_meet_by_the_link_and_see_each_others_moves(visit: Visit) -> Non
     expect(host.get_by_text("All seats are taken.")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
-        place(page, "napoli").wait_for()
+        place_ready(page)
     pages = [host, guest]
-    if button(guest, "Draw 2 cards").is_visible():
+    if turn(guest).is_visible():
         pages.reverse()
     mover, other = pages
-    expect(button(other, "Draw 2 cards")).to_have_count(0)
-    button(mover, "Draw 2 cards").click()
+    expect(turn(other)).to_have_count(0)
+    turn(mover).click()
 
-    expect(button(other, "Draw 2 cards")).to_be_visible()
-    expect(other.locator("ol.log")).to_contain_text("draws 2 travel cards")
-    expect(dock(mover).locator(".hand > button")).to_have_count(4)
+    expect(turn(other)).to_be_visible()
+    expect(other.locator("ol.log")).to_contain_text(TURN.told)
+    expect(hand(mover)).to_have_count(TURN.after)
 
 
 def test_the_table_is_not_drawn_anew_when_somebody_comes(visit: Visit) -> None:
@@ -52,9 +52,9 @@ def test_the_table_is_not_drawn_anew_when_somebody_comes(visit: Visit) -> None:
     hers = at_table(ada, table)
     hers.evaluate("() => { document.querySelector('ol.log').dataset.same = 'yes' }")
     at_table(ben, table)
-    button(hers, "Draw 2 cards").click()
+    turn(hers).click()
 
-    expect(hers.locator("ol.log")).to_contain_text("Ada draws")
+    expect(hers.locator("ol.log")).to_contain_text(f"Ada {TURN.verb}")
     expect(hers.locator("ol.log")).to_have_attribute("data-same", "yes")
 
 
@@ -64,13 +64,13 @@ def test_the_hand_of_another_player_is_nowhere_on_my_page(visit: Visit) -> None:
     ben.ask("POST", f"/tables/{table}/seats/2", {"name": "Ben"})
     ada.ask("POST", f"/tables/{table}/start")
     hers, his = at_table(ada, table), at_table(ben, table)
-    button(hers, "Draw 2 cards").click()
-    expect(dock(hers).locator(".hand > button")).to_have_count(4)
-    expect(his.locator("ol.log")).to_contain_text("Ada draws 2 travel cards")
+    turn(hers).click()
+    expect(hand(hers)).to_have_count(TURN.after)
+    expect(his.locator("ol.log")).to_contain_text(f"Ada {TURN.told}")
 
-    log = his.locator("ol.log li", has_text="Ada draws")
+    log = his.locator("ol.log li", has_text=f"Ada {TURN.verb}")
     assert 0 == log.locator("svg use, [role=img]").count()
-    assert 2 == his.locator("section.dock .hand > button").count()
+    assert TURN.before == hand(his).count()
     secret = hers.evaluate("() => document.querySelectorAll('ol.log [role=img]').length")
     assert secret > his.evaluate("() => document.querySelectorAll('ol.log [role=img]').length")
 
@@ -98,17 +98,17 @@ def test_a_curtain_hangs_between_two_players_at_one_screen(visit: Visit) -> None
     curtain.wait_for()
     page.get_by_role("button", name="I am Ada").click()
     expect(curtain).to_have_count(0)
-    button(page, "Draw 2 cards").click()
+    turn(page).click()
 
     expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
     assert page.evaluate(script("uncovered")) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
     page.get_by_role("button", name="I am Ben").click()
-    expect(dock(page).locator(".hand > button")).to_have_count(2)
-    button(page, "Draw 2 cards").click()
+    expect(hand(page)).to_have_count(TURN.before)
+    turn(page).click()
     page.get_by_role("button", name="I am Ada").click()
-    expect(dock(page).locator(".hand > button")).to_have_count(4)
+    expect(hand(page)).to_have_count(TURN.after)
 
 
 def test_a_bot_plays_on_for_who_leaves_and_the_seat_can_be_taken_back(visit: Visit) -> None:
@@ -122,8 +122,8 @@ def test_a_bot_plays_on_for_who_leaves_and_the_seat_can_be_taken_back(visit: Vis
     his.get_by_role("button", name="Leave the table").click()
 
     expect(hers.locator(".side article").nth(1)).to_contain_text("a bot stands in")
-    button(hers, "Draw 2 cards").click()
-    expect(button(hers, "Draw 2 cards")).to_be_visible()
+    turn(hers).click()
+    expect(turn(hers)).to_be_visible()
 
 
 def test_an_end_that_both_want_ends_the_game_and_a_rematch_begins_the_next(visit: Visit) -> None:
@@ -152,4 +152,4 @@ def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
     page = at_table(stranger, table)
 
     expect(dock(page)).to_contain_text("You are watching.")
-    expect(page.locator("section.dock .hand > button")).to_have_count(0)
+    expect(hand(page)).to_have_count(0)

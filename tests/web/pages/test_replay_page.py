@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.games.africana.web.player import button, place
 from tests.web.fixtures import Visit
-from tests.web.games import finished, new, text
+from tests.web.games import finished, new, place_ready, text
+from tests.web.turns import turn
 
 
 def position(page: Page) -> str:
@@ -17,7 +17,7 @@ def position(page: Page) -> str:
 def opened(visit: Visit, more: str = "") -> Page:
     guest = visit()
     page = guest.open(f"/replay/{finished(guest)}{more}")
-    place(page, "lagos").wait_for()
+    place_ready(page)
     return page
 
 
@@ -37,7 +37,7 @@ def test_the_address_keeps_the_position(visit: Visit) -> None:
     page.wait_for_url(re.compile(r"\?at=\d+"))
     before = position(page)
     page.reload()
-    place(page, "lagos").wait_for()
+    place_ready(page)
 
     assert before == position(page)
 
@@ -64,4 +64,4 @@ def test_a_game_that_is_not_over_is_not_replayed(visit: Visit) -> None:
 
     expect(page.get_by_text("This game is not over yet.")).to_be_visible()
     page.get_by_role("link", name="To the table").click()
-    expect(button(page, "Draw 2 cards")).to_be_visible()
+    expect(turn(page)).to_be_visible()

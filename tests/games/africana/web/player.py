@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypedDict
 from playwright.sync_api import expect
 
 from tests.web.checks import script
+from tests.web.players import Turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from tests.web.wire import Wire
 
 FIRST = ".dock .btn:not(:disabled)"  # what can be pressed first at a new table
+TURN = Turn("Draw 2 cards", "draws", "draws 2 travel cards", before=2, after=4)
 FEW = 3  # cards in hand with which no journey is begun
 RICH = 11  # silver with which a book is opened
 LONG = 5  # steps of a journey
