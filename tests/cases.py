@@ -52,8 +52,8 @@ class Case:
     strict_board: bool = False  # no value of its board may be nonsense, names included
     opening: Opening | None = None  # where a turn is that simple
     eventful: str = "2-greedy"  # a golden game in which much happens
-    exchanged: tuple[tuple[str, int], ...] = ()  # hidden cards by name, with which a game of three
-    # goes on for so many events at least when two of them are exchanged
+    exchanged: tuple[tuple[str, int], ...] = ()  # kinds of hidden cards for tests of leaks, and how
+    # many events a game of three has at least in which two of them are exchanged
     again: bool = True  # after a whole move a seat may be asked again, with nothing drawn between
     eager: bool = True  # whether eager games are short enough for tests of hints
 

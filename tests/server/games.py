@@ -36,8 +36,13 @@ def most(key: str) -> int:
     return game(key).seats[-1]
 
 
+def begins_in_secret(key: str) -> bool:
+    """Whether all seats are asked at the same time first."""
+    return bool(dealt(key, game(key).seats[0]).state.open_group())
+
+
 PLAIN = next(key for key in own_keys() if case(key).opening)  # seats are asked one by one
 OPENING = opening(PLAIN)
 RULES = load(PLAIN)
-IN_SECRET = next(key for key in own_keys() if dealt(key, 2).state.open_group())  # at first, by all
+IN_SECRET = next(key for key in own_keys() if begins_in_secret(key))
 LONGEST = max(own_keys(), key=lambda key: int(load(key).longest(most(key))))  # much to think about
