@@ -156,6 +156,7 @@ export interface Replay {
   line: string | null;
   view: Record<string, unknown>;
   facts: Fact[];
+  view_text?: string[];
 }
 
 /** One seat: who sits there, and whether anybody looks through its eye now. */

@@ -167,6 +167,7 @@ class Replay(BaseModel):
     line: str | None
     view: dict[str, object]
     facts: list[Fact]
+    view_text: list[str] = Field(default_factory=list)  # only if text is asked for
 
 
 class DrawnBoard(BaseModel):
