@@ -29,3 +29,15 @@ async def test_a_replay_has_the_table_in_english_if_it_is_asked_for(server: Runn
 
     assert "view_text" not in plain
     assert told["view_text"]
+
+
+@live
+async def test_a_replay_calls_it_so_too(server: Running) -> None:
+    async with hot_seat(server, SOME, "me", "casual") as at:
+        await ok(at.seats[0], "resign", n=1)
+        shown = await at.ask(0, "GET", "/at/1?text=1")
+        course = await at.ask(0, "GET", "/course?text=1")
+
+    said = str([shown["view_text"], course["facts"]])
+    assert "Casual" in said
+    assert "casual" not in said

@@ -210,7 +210,7 @@ class Table:
     def teller(self) -> Teller:
         """Who puts this game into English."""
         assert self.match is not None
-        return Teller(self.match.rules, [outgoing.spoken(seat) for seat in self.seats])
+        return Teller(self.match.rules, outgoing.spoken(self.seats))
 
     def here(self) -> set[int]:
         """The eyes through which somebody looks."""

@@ -108,10 +108,13 @@ def rematch(game: str) -> bytes:
     return write({"t": "rematch", "table": game})
 
 
-def spoken(seat: SeatRow) -> str:
-    """Who sits there, in English: a bot without a name is called by its level, as pages do."""
-    nameless = seat.level in LEVELS and seat.name.startswith(seat.level)
-    return seat.name[:1].upper() + seat.name[1:] if nameless else seat.name
+def spoken(seats: Sequence[SeatRow]) -> list[str]:
+    """Who sits where, in English: a bot without a name is called by its level, as pages do."""
+    nameless = [one.level in LEVELS and one.name.startswith(one.level) for one in seats]
+    return [
+        one.name[:1].upper() + one.name[1:] if bare else one.name
+        for one, bare in zip(seats, nameless, strict=True)
+    ]
 
 
 def is_of(seat: SeatRow, person: str) -> bool:

@@ -26,6 +26,7 @@ from kindu.server.tables import seating
 from kindu.server.tables.registry import GoesOn, TableOrder, goes_on
 from kindu.server.tables.table import Table
 from kindu.server.wire import course, projection
+from kindu.server.wire.outgoing import spoken
 from kindu.server.wire.screens import screen
 from kindu.text.teller import Teller
 
@@ -121,20 +122,20 @@ async def replay(
         if eye == ALL_SEEING:
             sight.state = state
         view = screen(rules.key).view(sight, file.options)
-        teller = Teller(rules, file.names) if text else None
+        teller = Teller(rules, spoken(found.seats)) if text else None
         return shapes.Replay(
             answers=answers,
             last=len(file.lines),
             line=file.lines[answers - 1] if answers and eye == ALL_SEEING else None,
             view=view,
             facts=told(rules, facts, eye, file, teller),
-            **({"view_text": told_view(rules, view, eye, file)} if text else {}),
+            **({"view_text": told_view(teller, view, eye, file)} if teller else {}),
         )
 
 
-def told_view(rules: Rules, view: Json, eye: str, file: GameFile) -> list[str]:
+def told_view(teller: Teller, view: Json, eye: str, file: GameFile) -> list[str]:
     """The table in English."""
-    return projection.sentences(rules, view, seen_by(eye, file), file.names)
+    return projection.sentences(teller.rules, view, seen_by(eye, file), teller.names)
 
 
 @router.get("/tables/{table}/course")
@@ -149,7 +150,7 @@ async def course_of(
         file = file_of(found)
         rules = registry.rules(found.game.key, found.board)
         positions, facts, state = course.walk(file, rules)
-        teller = Teller(rules, file.names) if text else None
+        teller = Teller(rules, spoken(found.seats)) if text else None
         return shapes.Course(
             last=len(file.lines),
             names=file.names,
