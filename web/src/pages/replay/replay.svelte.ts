@@ -12,6 +12,7 @@ import type {
   Step,
   TableInfo,
 } from '../../lib/net/protocol';
+import { namesOf } from '../../lib/table/bots';
 import type { Scene } from '../../lib/table/scene';
 import { Memory } from './memory';
 
@@ -159,7 +160,7 @@ export class Replay<View> implements Scene<View> {
   }
 
   nameOf(seat: number): string {
-    return this.about.seats.find((one) => one.seat === seat)?.name ?? '';
+    return namesOf(this.seats)(seat);
   }
 
   address(): string {
