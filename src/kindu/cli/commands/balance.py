@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 import typer
 
 from kindu.advice.players import player
-from kindu.cli.commands.sim import DIGITS, MOST_JOBS
+from kindu.cli.commands.sim import MOST_JOBS
 from kindu.cli.folders import make_for_drawings
 from kindu.cli.options import read_board
 from kindu.cli.out import Bar, console, print_json
 from kindu.cli.reports.balance_text import Section, headline, sections, together
+from kindu.cli.reports.results import DIGITS
 from kindu.cli.run import INTERRUPTED
 from kindu.core.words import KinduError
 from kindu.games import load

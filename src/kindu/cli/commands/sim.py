@@ -12,10 +12,19 @@ from typing import TYPE_CHECKING, TypedDict
 from kindu.advice.custom_bots import any_player
 from kindu.cli.options import chosen_options, read_board
 from kindu.cli.out import Bar, print_json
+from kindu.cli.reports.results import (
+    DIGITS,
+    ResultView,
+    all_options,
+    by_number,
+    count_text,
+    print_unusual,
+    rounds_text,
+    rounds_view,
+)
 from kindu.cli.run import INTERRUPTED
 from kindu.cli.shelf import Shelf, undisturbed
 from kindu.core.words import KinduError
-from kindu.games import load
 from kindu.lab.sim import TICK, Series, Summary, outcomes, rules_of
 from kindu.lab.stats import wilson
 
@@ -23,7 +32,6 @@ if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
 MOST_JOBS = 61 if sys.platform == "win32" else 1024  # Windows can't wait for more processes
-DIGITS = 4  # of a rate or a mean in JSON
 
 
 @dataclass(frozen=True)
@@ -54,14 +62,6 @@ class SeatView(TypedDict):
     points_spread: float | None
 
 
-class RoundsView(TypedDict):
-    """How long the games were."""
-
-    mean: float
-    least: int
-    most: int
-
-
 class SpeedView(TypedDict):
     """The only part that differs from run to run."""
 
@@ -73,21 +73,10 @@ class SpeedView(TypedDict):
     decisions_a_processor_second: float
 
 
-class SimView(TypedDict):
-    """All that `kindu sim --json` prints; `decisions` are the answers of seats."""
+class SimView(ResultView):
+    """All that `kindu sim --json` prints."""
 
-    game: str
-    rules: int
-    board: str
-    players: int
-    options: dict[str, str]
-    seed: int
-    games: int
-    complete: bool  # no Ctrl-C came before the last game
     seats: list[SeatView]
-    rounds: RoundsView
-    endings: dict[str, int]
-    decisions: int
     saved: str | None
     speed: SpeedView
 
@@ -157,25 +146,19 @@ def view(
     request: SimRequest, series: Series, rules: Rules, summary: Summary, seconds: float
 ) -> SimView:
     """The result as data."""
-    settings = rules.settings(request.players)
-    lengths = summary.rounds
     busy = max(summary.seconds, TICK)
     return SimView(
         game=rules.key,
         rules=int(rules.rev),
         board=rules.board_hash,
         players=request.players,
-        options={s.key: series.options.get(s.key, s.values[0]) for s in settings},
+        options=all_options(rules, request.players, series.options),
         seed=request.seed,
         games=summary.games,
         complete=summary.games == request.games,
         seats=[seat_view(series, rules, summary, seat) for seat in range(request.players)],
-        rounds=RoundsView(
-            mean=round(sum(n * k for n, k in lengths.items()) / summary.games, DIGITS),
-            least=min(lengths),
-            most=max(lengths),
-        ),
-        endings=dict(sorted(summary.endings.items(), key=lambda item: (-item[1], item[0]))),
+        rounds=rounds_view(summary.rounds),
+        endings=by_number(summary.endings),
         decisions=summary.decisions,
         saved=str(request.save) if request.save else None,
         speed=SpeedView(
@@ -211,34 +194,22 @@ def print_text(rules: Rules, result: SimView) -> None:
     """The result as a table and a few lines that fit 80 columns."""
     games = count_text(result["games"])
     print(f"{rules.title}: {games} of {result['players']} players, seed {result['seed']}")
-    if not result["complete"]:
-        print("  stopped early: these are the games that were played")
-    defaults = {setting.key: setting.values[0] for setting in rules.settings(result["players"])}
-    for key, value in result["options"].items():
-        if value != defaults[key]:
-            print(f"  {key}: {value}")
-    if result["board"] != load(rules.key).board_hash:
-        print(f"  board: own, SHA-256 {result['board'][:12]}…")
+    print_unusual(rules, result)
     within = "95 % within"
     width = max(8, *(len(seat["bot"]) for seat in result["seats"]))
     heads = ["seat", f"{'bot':<{width}}", "wins", "rate", within, "points", within, "spread"]
     print("\n" + line(*heads))
     for seat in result["seats"]:
         print(row(seat, width))
-    rounds, speed = result["rounds"], result["speed"]
+    speed = result["speed"]
     endings = [f"{rule}: {count_text(n)}" for rule, n in result["endings"].items()]
-    print(f"\nrounds     {rounds['mean']:.1f} on average, {rounds['least']} to {rounds['most']}")
+    print(f"\nrounds     {rounds_text(result['rounds'])}")
     print(f"ended by   {f'{chr(10):<12}'.join(endings)}")
     print(f"decisions  {result['decisions']:,} of seats in {speed['seconds']:.1f} seconds")
     each = f"{speed['decisions_a_processor_second']:,.0f} in a second of processor time"
     print(f"speed      {speed['decisions_a_second']:,.0f} decisions a second, {each}")
     if result["saved"]:
         print(f"saved      {games} in {result['saved']}")
-
-
-def count_text(games: int) -> str:
-    """So many games."""
-    return f"{games:,} game{'s' if games > 1 else ''}"
 
 
 def row(seat: SeatView, width: int) -> str:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict
 
 from kindu.cli.out import console
-from kindu.games import load
+from kindu.cli.reports.results import (
+    DIGITS,
+    ResultView,
+    all_options,
+    by_number,
+    print_unusual,
+    rounds_text,
+    rounds_view,
+)
 from kindu.lab.sim import TICK
 
 if TYPE_CHECKING:
@@ -13,7 +21,6 @@ if TYPE_CHECKING:
     from kindu.lab.arena.standings import Share, Standings
     from kindu.lab.stats import Interval
 
-DIGITS = 4  # of a share or a mean in JSON
 NOTHING = "-"
 
 
@@ -40,14 +47,6 @@ class CrossView(TypedDict):
     share_within: list[float] | None
 
 
-class LengthView(TypedDict):
-    """How many rounds the games took."""
-
-    mean: float
-    least: int
-    most: int
-
-
 class ThoughtView(TypedDict):
     """How long a bot thought over an answer where it had a choice, in time of the processor."""
 
@@ -68,25 +67,14 @@ class TimesView(TypedDict):
     thoughts: list[ThoughtView]
 
 
-class ArenaView(TypedDict):
+class ArenaView(ResultView):
     """All that `kindu arena --json` prints."""
 
-    game: str
-    rules: int
-    board: str
-    players: int
-    options: dict[str, str]
     budget: str
-    seed: int
-    games: int
     blocks: int
-    complete: bool
     par: float
     bots: list[BotView]
     pairs: list[CrossView]
-    rounds: LengthView
-    endings: dict[str, int]
-    decisions: int
     plots: list[str]
     times: TimesView
 
@@ -95,31 +83,25 @@ def view(
     rules: Rules, standings: Standings, files: list[str], seconds: float, by: tuple[int, str]
 ) -> ArenaView:
     """The result as data."""
-    arena, lengths = standings.arena, standings.lengths()
+    arena = standings.arena
     contest = arena.contest
-    settings = rules.settings(contest.players)
     bots = arena.bots
-    games = standings.games()
     return ArenaView(
         game=rules.key,
         rules=int(rules.rev),
         board=rules.board_hash,
         players=contest.players,
-        options={s.key: contest.options.get(s.key, s.values[0]) for s in settings},
+        options=all_options(rules, contest.players, contest.options),
         budget=contest.budget,
         seed=arena.seed,
-        games=games,
+        games=standings.games(),
         blocks=len(standings.blocks),
         complete=len(standings.blocks) == arena.blocks(),
         par=round(1 / contest.players, DIGITS),
         bots=bot_views(rules, standings),
         pairs=[cross_view(standings, a, b) for a in bots for b in bots if a != b],
-        rounds=LengthView(
-            mean=round(sum(n * k for n, k in lengths.items()) / games, DIGITS),
-            least=min(lengths),
-            most=max(lengths),
-        ),
-        endings=dict(sorted(standings.endings().items(), key=lambda item: (-item[1], item[0]))),
+        rounds=rounds_view(standings.lengths()),
+        endings=by_number(standings.endings()),
         decisions=standings.decisions(),
         plots=files,
         times=times_view(standings, seconds, by),
@@ -190,20 +172,11 @@ def print_text(rules: Rules, result: ArenaView) -> None:
     blocks = f"{result['blocks']:,} block{'s' if result['blocks'] > 1 else ''} of paired luck"
     head = f"{rules.title}: {result['games']:,} games of {result['players']} players"
     print(f"{head}, {blocks}, seed {result['seed']}")
-    if not result["complete"]:
-        print("  stopped early: these are the games that were played")
-    defaults = {setting.key: setting.values[0] for setting in rules.settings(result["players"])}
-    for key, value in result["options"].items():
-        if value != defaults[key]:
-            print(f"  {key}: {value}")
-    if result["budget"]:
-        print(f"  budget: {result['budget']}")
-    if result["board"] != load(rules.key).board_hash:
-        print(f"  board: own, SHA-256 {result['board'][:12]}…")
+    print_unusual(rules, result, result["budget"])
     print_bots(result)
     print_square(result)
-    rounds, times = result["rounds"], result["times"]
-    print(f"rounds  {rounds['mean']:.1f} on average, {rounds['least']} to {rounds['most']}")
+    times = result["times"]
+    print(f"rounds  {rounds_text(result['rounds'])}")
     each = f"{times['games_a_second']:.1f} games a second"
     print(f"speed   {times['seconds']:.1f} seconds, {each}")
     for file in result["plots"]:
