@@ -1,4 +1,4 @@
-"""Ctrl-C: a search stops at once, and sim and arena print what was played."""
+"""Ctrl-C: a search stops at once; sim, arena and balance print what was played."""
 
 from __future__ import annotations
 
@@ -121,3 +121,32 @@ def test_the_arena_prints_the_games_that_were_played(tmp_path: Path, jobs: str) 
     assert played
     assert 2 <= int(played[1].replace(",", "")) < 100000
     assert "  stopped early: these are the games that were played\n" in done.stdout
+
+
+# Ctrl-C comes after the third game; the bots of a balance report are our own.
+AFTER_THREE = """
+import os
+from kindu.cli.commands import balance
+
+all_games = balance.play_all
+
+def three(*asked):
+    for i, played in enumerate(all_games(*asked)):
+        if i == 3:
+            os.kill(os.getpid(), signal.SIGINT)
+        yield played
+
+balance.play_all = three
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_balance_report_is_about_the_games_that_were_played(jobs: str) -> None:
+    words = ["--level", "uniform", "--games", "100000", "--jobs", jobs]
+    code = f"{HEED}\n{AFTER_THREE}\n{COMMAND}"
+    command = [sys.executable, "-c", code, "balance", QUICKEST, *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+    assert (130, "") == (done.returncode, done.stderr)
+    assert ": 3 games of 2 players, all uniform, seed 1, stopped before 100,000\n" in done.stdout
+    assert "\n3 games in " in done.stdout

@@ -161,7 +161,8 @@ def balance(
     from kindu.cli.commands.balance import BalanceRequest
     from kindu.cli.commands.balance import balance as report
 
-    report(BalanceRequest(game, games, players, level, jobs, seed, board, plots), as_json)
+    request = BalanceRequest(game, games, players, level, jobs, seed, board, plots)
+    raise typer.Exit(report(request, as_json))
 
 
 @app.command()

@@ -8,15 +8,13 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-import typer
-
 from kindu.advice.players import player
 from kindu.cli.commands.sim import MOST_JOBS
 from kindu.cli.folders import make_for_drawings
 from kindu.cli.options import read_board
 from kindu.cli.out import Bar, console, print_json
 from kindu.cli.reports.balance_text import Section, headline, sections, together
-from kindu.cli.reports.results import DIGITS
+from kindu.cli.reports.results import DIGITS, count_text
 from kindu.cli.run import INTERRUPTED
 from kindu.core.words import KinduError
 from kindu.games import load
@@ -49,7 +47,7 @@ class BalanceRequest:
     plots: Path | None
 
 
-def balance(request: BalanceRequest, as_json: bool) -> None:
+def balance(request: BalanceRequest, as_json: bool) -> int:
     """Check the request, play, and print; Ctrl-C ends the games, not the report."""
     plan = plan_of(request)
     draw = drawing(request.plots) if request.plots else no_drawing
@@ -64,11 +62,10 @@ def balance(request: BalanceRequest, as_json: bool) -> None:
         print_json({"stopped": stopped, "tables": tables, "plots": files, "speed": speed})
     else:
         print_text(studies)
-        print(f"{sum(one.games for one in studies):,} games in {seconds:.1f} seconds.")
+        print(f"{count_text(sum(one.games for one in studies))} in {seconds:.1f} seconds.")
         if plots:
             print(f"{len(plots)} drawings are in {request.plots}.")
-    if stopped:
-        raise typer.Exit(INTERRUPTED)
+    return INTERRUPTED if stopped else 0
 
 
 def plan_of(request: BalanceRequest) -> list[Series]:

@@ -1,4 +1,4 @@
-"""Long texts that commands print: tables of an arena, balance reports, board templates.
+"""Long texts that commands print: results of games, balance reports, board templates.
 
-May import the engine, lab and cli.drawing.
+May import the engine, lab and the modules beside the room.
 """
