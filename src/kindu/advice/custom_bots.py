@@ -32,7 +32,7 @@ LONGEST = 60.0  # seconds for one answer, if the budget is in iterations
 OVERTIME = 10  # times a budget in milliseconds, and a second
 
 
-class BotFault(KinduError):
+class BotError(KinduError):
     """A bot of somebody's own raised, answered illegally or thought too long."""
 
 
@@ -54,11 +54,11 @@ class CustomPlayer(Player):
             with Alarm(limit):
                 found = self.bot.think(sight, self.budget, rng)
         except TimeUp:
-            raise BotFault(self.late(limit)) from None
+            raise BotError(self.late(limit)) from None
         except Exception as error:
-            raise BotFault(raised(self.name, "thinking", error)) from error
+            raise BotError(raised(self.name, "thinking", error)) from error
         if time.perf_counter() - start > limit:  # where no alarm rings, or it was swallowed
-            raise BotFault(self.late(limit))
+            raise BotError(self.late(limit))
         return self.checked(found, sight)
 
     def late(self, limit: float) -> str:
@@ -69,13 +69,13 @@ class CustomPlayer(Player):
         """The thought, if its best answer is legal."""
         thought = self.read(found)
         if not thought.actions:
-            raise BotFault(f"expected an answer of {self.name}, but its thought has none")
+            raise BotError(f"expected an answer of {self.name}, but its thought has none")
         if thought.best() not in sight.legal():
             known = 0 <= thought.best() < sight.rules.num_numbers
             label = repr(sight.rules.label(thought.best())) if known else str(thought.best())
             some = ", ".join(sight.rules.label(action) for action in sight.legal()[:5])
             wanted = f"a legal answer of {self.name}, such as {some}"
-            raise BotFault(f"expected {wanted}; but got {label}")
+            raise BotError(f"expected {wanted}; but got {label}")
         return thought
 
     def read(self, found: object) -> Thought:
@@ -85,7 +85,7 @@ class CustomPlayer(Player):
         if isinstance(found, SupportsIndex):
             return only(index(found))
         wanted = f"a Thought or the number of an answer from {self.name}"
-        raise BotFault(f"expected {wanted}, but got {type(found).__name__}")
+        raise BotError(f"expected {wanted}, but got {type(found).__name__}")
 
 
 def longest(budget: Budget) -> float:
@@ -102,7 +102,7 @@ def made(name: str, rules: Rules) -> Bot:
     try:
         bot: Bot = make(rules=rules) if takes_rules(make) else make()
     except Exception as error:
-        raise BotFault(raised(name, "being made", error)) from error
+        raise BotError(raised(name, "being made", error)) from error
     if not callable(getattr(bot, "think", None)):
         raise SetupError(f"expected {name} to have a method think(sight, budget, rng)")
     return bot

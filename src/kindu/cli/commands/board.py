@@ -21,7 +21,7 @@ from kindu.games import game as described
 from kindu.record.files import read_text, write_text
 
 
-class Fault(TypedDict):
+class FaultView(TypedDict):
     """What is wrong in a line."""
 
     line: int
@@ -35,7 +35,7 @@ class CheckView(TypedDict):
     game: str | None
     sha256: str | None
     standard: bool
-    faults: list[Fault]
+    faults: list[FaultView]
     changes: list[Change]
 
 
@@ -65,7 +65,7 @@ def examine(file: Path, text: str) -> CheckView:
         checked = boardfile.examine(text)
     except KinduError as error:
         raise KinduError(f"{file}: {error}") from None
-    faults = [Fault(line=one.line, text=one.text) for one in checked.faults]
+    faults = [FaultView(line=one.line, text=one.text) for one in checked.faults]
     found = CheckView(
         file=str(file), game=checked.game, sha256=checked.sha256, standard=checked.standard,
         faults=faults, changes=[],
@@ -76,7 +76,7 @@ def examine(file: Path, text: str) -> CheckView:
     return found
 
 
-def refuse(file: Path, faults: list[Fault]) -> NoReturn:
+def refuse(file: Path, faults: list[FaultView]) -> NoReturn:
     """Raise the only fault; of several, name each in a line and raise their number."""
     lines = [f"{file}:{fault['line']}: {fault['text']}" for fault in faults]
     if len(lines) == 1:

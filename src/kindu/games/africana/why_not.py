@@ -73,24 +73,24 @@ def against_travelling(t: Table, seat: i64, action: i64) -> list[Fact]:
 
 def against_joining(t: Table, seat: i64, player: Player, card: i64) -> list[Fact]:
     """Not open, elsewhere, joined before, no marker: all that holds."""
-    faults: list[Fact] = []
+    against: list[Fact] = []
     if not t.shown & BIT[card] or t.board.expedition_start[card] != player.place:
-        faults.append(Fact("AF-EXP-01", seat, card, t.board.expedition_start[card]))
+        against.append(Fact("AF-EXP-01", seat, card, t.board.expedition_start[card]))
     if player.joined & BIT[card]:
-        faults.append(Fact("AF-EXP-03", seat, card))
+        against.append(Fact("AF-EXP-03", seat, card))
     if player.markers == 0:
-        faults.append(Fact("AF-EXP-02", seat))
-    return faults
+        against.append(Fact("AF-EXP-02", seat))
+    return against
 
 
 def against_step(t: Table, seat: i64, player: Player, place: i64, kind: i64) -> list[Fact]:
     """No route, no such card in hand, or a colour that can't be paid for: all that holds."""
-    faults: list[Fact] = []
+    against: list[Fact] = []
     if t.board.distance[player.place][place] != 1:
-        faults.append(Fact("AF-MOVE-02", seat, place))
+        against.append(Fact("AF-MOVE-02", seat, place))
     if player.hand[kind] == 0:
-        faults.append(Fact("AF-MOVE-07" if t.played[kind] else "AF-MOVE-04", seat, kind))
+        against.append(Fact("AF-MOVE-07" if t.played[kind] else "AF-MOVE-04", seat, kind))
     missing = step_price(t, kind, place) - player.silver
     if missing > 0:
-        faults.append(Fact("AF-COLOR-01", seat, missing))
-    return faults
+        against.append(Fact("AF-COLOR-01", seat, missing))
+    return against

@@ -138,8 +138,8 @@ class Game(Hidden):
 
     def why_not(self, question: i64, action: i64) -> list[Fact]:
         """Empty if the answer is legal; else the rules that stand against it."""
-        faults = super().why_not(question, action)
-        return why.reasons(self, question, action) if faults else faults
+        against = super().why_not(question, action)
+        return why.reasons(self, question, action) if against else against
 
     def points(self, seat: i64) -> i64:
         """The score as the table stands."""

@@ -95,18 +95,18 @@ def against_claiming(t: Table, seat: i64, track: i64) -> list[Fact]:
     """Taken, closed by its twin, too few trains, too few cards: all that holds."""
     player = t.players[seat]
     twin = t.board.track_twin[track]
-    faults: list[Fact] = []
+    against: list[Fact] = []
     if t.taken(track):
-        faults.append(Fact("HA-CLAIM-12", seat, track))
+        against.append(Fact("HA-CLAIM-12", seat, track))
     elif not claim.is_open(t, player, track):
         rule = "HA-DOUBLE-01" if player.owns(twin) else "HA-DOUBLE-03"
-        faults.append(Fact(rule, seat, track))
+        against.append(Fact(rule, seat, track))
     missing = t.board.track_length[track] - player.trains
     if missing > 0:
-        faults.append(Fact("HA-CLAIM-03", seat, track, missing))
+        against.append(Fact("HA-CLAIM-03", seat, track, missing))
     if not claim.payable(t, player, track):
-        faults.append(against_payment(t, seat, track))
-    return faults
+        against.append(against_payment(t, seat, track))
+    return against
 
 
 def against_payment(t: Table, seat: i64, track: i64) -> Fact:
@@ -180,14 +180,14 @@ def against_doubling(t: Table, seat: i64, track: i64, paid: i64) -> list[Fact]:
     kind = t.board.track_terrain[track]
     player = t.players[seat]
     have = count(player.terrain, kind) + claim.spare_locomotives(player, paid)
-    faults: list[Fact] = []
+    against: list[Fact] = []
     lead = terrain.most_of_others(t, seat, kind) - have
     if lead > 0:
-        faults.append(Fact("HA-TERRAIN-13", seat, kind, lead))
+        against.append(Fact("HA-TERRAIN-13", seat, kind, lead))
     price = t.board.track_price[track] - have
     if price > 0:
-        faults.append(Fact("HA-TERRAIN-12", seat, kind, price))
-    return faults
+        against.append(Fact("HA-TERRAIN-12", seat, kind, price))
+    return against
 
 
 def against_wild(t: Table, seat: i64, track: i64, paid: i64) -> Fact:

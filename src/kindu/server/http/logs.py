@@ -7,7 +7,7 @@ import re
 import sys
 
 ACCESS = logging.getLogger("kindu.access")
-FAULTS = logging.getLogger("kindu.faults")
+ERRORS = logging.getLogger("kindu.errors")
 HIDDEN = "…"
 
 # In this order: what a pattern keeps is its first group.

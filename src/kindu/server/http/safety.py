@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from starlette.datastructures import Headers, MutableHeaders
 
 from kindu.server.http import logs, origins, request_context
-from kindu.server.http.faults import BROKEN, CutOff, refused, reply
+from kindu.server.http.errors import BROKEN, CutOff, refused, reply
 from kindu.server.people.cookies import NAME, set_cookie
 from kindu.server.refusals import ForeignOrigin, Refusal, TooBig, TooFast, UnknownHost
 
@@ -109,7 +109,7 @@ class Safety:
         try:
             await self.answered(scope, receive, answer)
         except Exception:  # the last door: no stack trace reaches a client
-            logs.FAULTS.exception("request %s failed", context.id)
+            logs.ERRORS.exception("request %s failed", context.id)
             if answer.status:
                 raise  # half an answer is out: the server has to cut the connection
             await reply(500, "broken", BROKEN, request=context.id)(scope, receive, answer)
@@ -171,7 +171,7 @@ class Safety:
         try:
             await self.app(scope, receive, send)
         except Exception:
-            logs.FAULTS.exception("socket %s failed", context.id)
+            logs.ERRORS.exception("socket %s failed", context.id)
             raise
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from kindu.server.http.faults import install_faults
+from kindu.server.http.errors import install_errors
 from kindu.server.http.safety import Safety
 from kindu.server.wire.frames import Frames
 
@@ -26,7 +26,7 @@ def protect(
     app: FastAPI, settings: Settings, limits: Limits, uploads: tuple[str, ...] = ()
 ) -> None:
     """Errors in our shape, and Safety around all routes; call it after other middleware."""
-    install_faults(app)
+    install_errors(app)
     app.add_middleware(Safety, settings=settings, limits=limits, uploads=uploads)
     if settings.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.proxies))

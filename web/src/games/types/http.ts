@@ -7,7 +7,7 @@ export interface BoardReport {
   game: string | null;
   sha256: string | null;
   standard: boolean;
-  faults: LineFault[];
+  faults: FaultInfo[];
 }
 
 /** A board file to be checked. */
@@ -45,14 +45,20 @@ export interface DrawnBoard {
 
 /** What comes with every status from 400 on. */
 export interface ErrorBody {
-  error: Fault;
+  error: ErrorInfo;
 }
 
 /** Why something was refused. */
-export interface Fault {
+export interface ErrorInfo {
   why: string;
   sentence: string;
   request?: string | null;
+}
+
+/** What is wrong in a line of a file. */
+export interface FaultInfo {
+  line: number;
+  text: string;
 }
 
 /** A game file to look at; with `seats` the game goes on after so many answers. */
@@ -84,12 +90,6 @@ export interface Health {
   database: 'postgresql' | 'sqlite';
   tables: number;
   sockets: number;
-}
-
-/** What is wrong in a line of a file. */
-export interface LineFault {
-  line: number;
-  text: string;
 }
 
 /** Name and password of an account. */

@@ -15,7 +15,7 @@ from kindu.record import files
 from kindu.record.gamefile import BOT, EARLY, GameFile, Source, parse
 from kindu.record.seal import seal_of
 from kindu.server.data.rows import OVER, PERSON, SeatRow
-from kindu.server.http.faults import documented, text_answer
+from kindu.server.http.errors import documented, text_answer
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import RegistryHere, TableId
 from kindu.server.http.routes.tables import seat_rows, shown

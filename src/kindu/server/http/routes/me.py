@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from kindu.record.gamefile import LONGEST_NAME
-from kindu.server.http.faults import documented
+from kindu.server.http.errors import documented
 from kindu.server.http.services import ContextHere, KnownVisitor, ServicesHere, Visitor
 from kindu.server.people import hashing
 from kindu.server.people.names import account_key

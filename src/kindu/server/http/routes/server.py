@@ -11,7 +11,7 @@ from kindu.core import state
 from kindu.core.rules import Rules
 from kindu.games import game, keys, paper
 from kindu.games.descriptor import LEVELS
-from kindu.server.http.faults import documented, text_answer
+from kindu.server.http.errors import documented, text_answer
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import RegistryHere, TableId
 from kindu.server.http.services import ServicesHere

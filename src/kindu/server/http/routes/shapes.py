@@ -132,7 +132,7 @@ class Tables(BaseModel):
     tables: list[TableInfo]
 
 
-class LineFault(BaseModel):
+class FaultInfo(BaseModel):
     """What is wrong in a line of a file."""
 
     line: int
@@ -145,7 +145,7 @@ class BoardReport(BaseModel):
     game: str | None
     sha256: str | None
     standard: bool
-    faults: list[LineFault]
+    faults: list[FaultInfo]
 
 
 class Health(BaseModel):

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends
 
 from kindu.server.data import games
 from kindu.server.data.rows import NOBODY, OVER, PERSON, GameRow, SeatRow
-from kindu.server.http.faults import documented
+from kindu.server.http.errors import documented
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import RegistryHere, SeatNumber, TableId
 from kindu.server.http.services import KnownVisitor, Visitor, limited

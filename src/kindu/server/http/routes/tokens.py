@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path
 from pydantic import BaseModel
 
-from kindu.server.http.faults import documented
+from kindu.server.http.errors import documented
 from kindu.server.http.routes.addresses import SeatNumber, TableId
 from kindu.server.http.routes.me import Name, Strict
 from kindu.server.http.services import ContextHere, KnownVisitor, Services, ServicesHere

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
 from kindu.core.words import KinduError
-from kindu.server.http.logs import FAULTS
+from kindu.server.http.logs import ERRORS
 from kindu.server.refusals import Refusal, TooBig, TooFast, Unsaved, refusal_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ WORDS = {
 }
 
 
-class Fault(BaseModel):
+class ErrorInfo(BaseModel):
     """Why something was refused."""
 
     why: str
@@ -47,7 +47,7 @@ class Fault(BaseModel):
 class ErrorBody(BaseModel):
     """What comes with every status from 400 on."""
 
-    error: Fault
+    error: ErrorInfo
 
 
 class CutOff(HTTPException):
@@ -96,7 +96,7 @@ async def on_kindu_error(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, KinduError)
     refusal = refusal_of(error)
     if isinstance(refusal, Unsaved):
-        FAULTS.error("the database failed", exc_info=error)
+        ERRORS.error("the database failed", exc_info=error)
     return refused(refusal)
 
 
@@ -151,7 +151,7 @@ def shown(came: object) -> str:
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 
-def install_faults(app: FastAPI) -> None:
+def install_errors(app: FastAPI) -> None:
     """All errors of this app in our shape; Safety answers those that nobody expected."""
     app.add_exception_handler(KinduError, on_kindu_error)
     app.add_exception_handler(HTTPException, on_http_error)
