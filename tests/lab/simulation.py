@@ -11,7 +11,7 @@ from statistics import median
 
 from kindu.lab.arena import shares
 from kindu.lab.arena.ratings import MEAN, SCALE, Pair, rate
-from kindu.lab.strength.sequential import MET, Bar, interval_at, judge, looks
+from kindu.lab.strength.sequential import MET, Threshold, interval_at, judge, looks
 
 KINDS = ("independent", "luck of seats", "same way")
 ALIKE = 0.3  # the correlation of games in a block that tend to go the same way
@@ -48,11 +48,13 @@ def sequential_misses(
 
 
 def stops(
-    rng: Random, share: float, games: int, bar: Bar, kind: str, times: int
+    rng: Random, share: float, games: int, threshold: Threshold, kind: str, times: int
 ) -> tuple[float, float]:
     """How often the bar is met, and after how many games there is a verdict in the median."""
     most = 300 // games
-    found = [judge(blocks(rng, share, games, most, kind), games, most, bar) for _ in range(times)]
+    found = [
+        judge(blocks(rng, share, games, most, kind), games, most, threshold) for _ in range(times)
+    ]
     met = sum(judged.verdict == MET for judged in found) / times
     return met, median(judged.blocks * games for judged in found)
 
@@ -115,7 +117,7 @@ def report(times: int) -> Iterator[str]:
         (0.6, 0.5),
         (0.57, 0.5),
     ):
-        met, games_played = stops(rng, share, 2, Bar(least), KINDS[0], times)
+        met, games_played = stops(rng, share, 2, Threshold(least), KINDS[0], times)
         yield f"share {share}, bar {least}: met {100 * met:.0f} %, median {games_played:.0f} games"
     for number in (5, 10, 20, 50):
         for true in ([0.5], [0.5, 0.9], [0.2, 0.6, 0.95], [0.95]):

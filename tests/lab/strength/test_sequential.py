@@ -12,7 +12,7 @@ from kindu.lab.strength.sequential import (
     NOT_SHOWN,
     RUNNING,
     TENTHS,
-    Bar,
+    Threshold,
     bound,
     interval_at,
     judge,
@@ -86,19 +86,19 @@ def test_a_spread_that_is_only_estimated_widens_the_interval() -> None:
 def test_the_lower_end_decides(
     share: float, within: tuple[float, float], last: bool, verdict: str
 ) -> None:
-    assert verdict == Bar(0.8).verdict(share, within, last)
+    assert verdict == Threshold(0.8).verdict(share, within, last)
 
 
 def test_the_share_itself_may_have_a_bar_too() -> None:
-    bar = Bar(0.5, 0.55)
+    threshold = Threshold(0.5, 0.55)
 
-    assert MET == bar.verdict(0.56, (0.51, 0.6), last=True)
-    assert NOT_SHOWN == bar.verdict(0.54, (0.51, 0.57), last=True)
-    assert MISSED == bar.verdict(0.53, (0.51, 0.54), last=False)
+    assert MET == threshold.verdict(0.56, (0.51, 0.6), last=True)
+    assert NOT_SHOWN == threshold.verdict(0.54, (0.51, 0.57), last=True)
+    assert MISSED == threshold.verdict(0.53, (0.51, 0.54), last=False)
 
 
 def test_a_clear_result_stops_at_the_first_look() -> None:
-    judged = judge([1.0] * 150, 2, MOST, Bar(0.8))
+    judged = judge([1.0] * 150, 2, MOST, Threshold(0.8))
 
     assert (30, 1.0, MET) == (judged.blocks, judged.share, judged.verdict)
     assert judged.within
@@ -106,28 +106,28 @@ def test_a_clear_result_stops_at_the_first_look() -> None:
 
 
 def test_what_comes_after_the_verdict_changes_nothing() -> None:
-    assert judge([1.0] * 30, 2, MOST, Bar(0.8)) == judge(
-        [1.0] * 30 + [0.0] * 120, 2, MOST, Bar(0.8)
+    assert judge([1.0] * 30, 2, MOST, Threshold(0.8)) == judge(
+        [1.0] * 30 + [0.0] * 120, 2, MOST, Threshold(0.8)
     )
 
 
 def test_before_the_first_look_there_is_no_interval() -> None:
-    judged = judge([1.0] * 29, 2, MOST, Bar(0.8))
+    judged = judge([1.0] * 29, 2, MOST, Threshold(0.8))
 
     assert (29, 1.0, None, RUNNING) == (judged.blocks, judged.share, judged.within, judged.verdict)
-    assert RUNNING == judge([], 2, MOST, Bar(0.8)).verdict
+    assert RUNNING == judge([], 2, MOST, Threshold(0.8)).verdict
 
 
 def test_between_two_looks_the_last_one_counts() -> None:
     rows = [1.0, 0.5] * 22
-    judged = judge(rows, 2, MOST, Bar(0.8))
+    judged = judge(rows, 2, MOST, Threshold(0.8))
 
     assert (30, RUNNING) == (judged.blocks, judged.verdict)
     assert interval_at(rows[:30], 2, MOST) == judged.within
 
 
 def test_even_games_never_show_more_than_half() -> None:
-    judged = judge([0.5] * 150, 2, MOST, Bar(0.5))
+    judged = judge([0.5] * 150, 2, MOST, Threshold(0.5))
 
     assert (150, NOT_SHOWN) == (judged.blocks, judged.verdict)
 
@@ -142,7 +142,7 @@ def test_made_up_comparisons_hold_the_truth(share: float, games: int) -> None:
 
 def test_a_strong_bot_is_seen_soon() -> None:
     rows = blocks(Random(3), 0.95, 2, 150, KINDS[0])
-    judged = judge(rows, 2, MOST, Bar(0.8))
+    judged = judge(rows, 2, MOST, Threshold(0.8))
 
     assert MET == judged.verdict
     assert judged.blocks * 2 <= 120

@@ -15,11 +15,11 @@ from kindu.games import game, keys, load, own_keys
 from kindu.lab.arena.pairing import WHOLE
 from kindu.lab.strength.ledger import Ledger, Record
 from kindu.lab.strength.page import page, row
-from kindu.lab.strength.sequential import MET, MISSED, NOT_SHOWN, RUNNING, Bar
+from kindu.lab.strength.sequential import MET, MISSED, NOT_SHOWN, RUNNING, Threshold
 from kindu.lab.strength.strength import Cell, cells, code_of, measure
 from tests.support import A_GAME, QUICKEST
 
-QUICK = Cell(QUICKEST, "uniform", "uniform", 2, Bar(0.8), games=20)
+QUICK = Cell(QUICKEST, "uniform", "uniform", 2, Threshold(0.8), games=20)
 CODE = code_of(QUICKEST)
 
 
@@ -45,7 +45,7 @@ def all_measured(folder: Path, share: float = 1.0) -> Ledger:
 @pytest.mark.parametrize("key", keys())
 def test_the_bars_are_those_that_were_promised(key: str) -> None:
     most = load(key).seats[-1]
-    bars = {cell.name(): (cell.bar.least, cell.bar.wanted) for cell in cells(key)}
+    bars = {cell.name(): (cell.threshold.least, cell.threshold.wanted) for cell in cells(key)}
 
     assert {
         f"master-greedy-{most}": (2 / most, 0),
@@ -176,7 +176,7 @@ def test_nothing_is_played_twice(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_a_bot_that_is_not_there_yet_is_passed_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    cell = Cell(QUICKEST, "uniform", "nobody", 2, Bar(0.8))
+    cell = Cell(QUICKEST, "uniform", "nobody", 2, Threshold(0.8))
     measure_all([cell], Ledger(tmp_path / "strength.json"), request(tmp_path), quiet=False)
 
     sentence = f"1/1 {QUICKEST} uniform-nobody-2: not measured, for there is no bot nobody\n"

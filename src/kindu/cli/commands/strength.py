@@ -16,7 +16,7 @@ from kindu.cli.shelf import undisturbed
 from kindu.core.words import KinduError
 from kindu.games import game, own_keys, refusal
 from kindu.lab.strength.ledger import Ledger
-from kindu.lab.strength.page import bar_text, page, percent
+from kindu.lab.strength.page import page, percent, threshold_text
 from kindu.lab.strength.sequential import RUNNING
 from kindu.lab.strength.strength import Cell, cells, code_of, measure
 from kindu.record.files import write_text
@@ -118,7 +118,7 @@ def told(cell: Cell, record: Record) -> str:
     judged = cell.judge(record)
     within = f" ({' to '.join(map(percent, judged.within))})" if judged.within else ""
     text = f"{judged.blocks * cell.players} games, {percent(judged.share)} %{within}"
-    return f"{text}, bar {bar_text(cell.bar)}: {judged.verdict}"
+    return f"{text}, bar {threshold_text(cell.threshold)}: {judged.verdict}"
 
 
 def cell_view(cell: Cell, record: Record | None) -> CellView:

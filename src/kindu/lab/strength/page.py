@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from kindu.lab.strength.ledger import Ledger, Record
-    from kindu.lab.strength.sequential import Bar
+    from kindu.lab.strength.sequential import Threshold
     from kindu.lab.strength.strength import Cell
 
 HEAD = ["one of", "among", "players", "games", "first %", "95 % within", "bar", "", "ms", "p99"]
@@ -29,17 +29,17 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f}"
 
 
-def bar_text(bar: Bar) -> str:
+def threshold_text(threshold: Threshold) -> str:
     """What has to be shown, in a few letters."""
-    text = f"low > {100 * bar.least:.0f}"
-    return f"{text}, first > {100 * bar.wanted:.0f}" if bar.wanted else text
+    text = f"low > {100 * threshold.least:.0f}"
+    return f"{text}, first > {100 * threshold.wanted:.0f}" if threshold.wanted else text
 
 
 def row(cell: Cell, record: Record | None, code: str) -> list[str]:
     """A line of a table."""
     names = [cell.one, cell.among, str(cell.players)]
     if record is None or not record.firsts:
-        return [*names, "0", "", "", bar_text(cell.bar), NOT_MEASURED, "", ""]
+        return [*names, "0", "", "", threshold_text(cell.threshold), NOT_MEASURED, "", ""]
     judged, times = cell.judge(record), record.times
     verdict = judged.verdict if judged.verdict == MET else f"**{judged.verdict}**"
     return [
@@ -47,7 +47,7 @@ def row(cell: Cell, record: Record | None, code: str) -> list[str]:
         str(judged.blocks * cell.players),
         percent(judged.share),
         " to ".join(map(percent, judged.within)) if judged.within else "",
-        bar_text(cell.bar),
+        threshold_text(cell.threshold),
         verdict if record.code == code else f"{verdict}, {OLD}",
         f"{times.mean():,.1f}",
         f"{times.quantile(0.99):,.0f}",

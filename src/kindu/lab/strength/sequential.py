@@ -42,7 +42,7 @@ def bound(blocks: int, most: int) -> float:
 
 
 @dataclass(frozen=True)
-class Bar:
+class Threshold:
     """What is to be shown: the lower end above `least`, and the share itself above `wanted`."""
 
     least: float
@@ -58,7 +58,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Verdict:
     """What is known after the last look."""
 
     blocks: int  # at that look
@@ -74,16 +74,16 @@ def interval_at(rows: Sequence[float], games: int, most: int) -> Interval:
     return found
 
 
-def judge(rows: Sequence[float], games: int, most: int, bar: Bar) -> Judgement:
+def judge(rows: Sequence[float], games: int, most: int, threshold: Threshold) -> Verdict:
     """Look at the blocks as they came, and stop where the first verdict falls."""
-    judged = Judgement(len(rows), shares.mean(rows) if rows else 0.0, None, RUNNING)
+    judged = Verdict(len(rows), shares.mean(rows) if rows else 0.0, None, RUNNING)
     for blocks in looks(most):
         if blocks > len(rows):
             break
         seen = rows[:blocks]
         share, within = shares.mean(seen), interval_at(seen, games, most)
-        verdict = bar.verdict(share, within, blocks == most)
-        judged = Judgement(blocks, share, within, verdict)
+        verdict = threshold.verdict(share, within, blocks == most)
+        judged = Verdict(blocks, share, within, verdict)
         if verdict != RUNNING:
             break
     return judged

@@ -18,7 +18,7 @@ from kindu.games import game, keys
 from kindu.games.descriptor import LEVELS
 from kindu.lab.arena.pairing import WHOLE, Contest, Lineup, play_block
 from kindu.lab.fingerprint import of_game
-from kindu.lab.strength.sequential import RUNNING, Bar, Judgement, judge, looks
+from kindu.lab.strength.sequential import RUNNING, Threshold, Verdict, judge, looks
 from kindu.lab.workers import in_order
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Cell:
     one: str
     among: str
     players: int
-    bar: Bar
+    threshold: Threshold
     games: int = GAMES
 
     def name(self) -> str:
@@ -61,10 +61,10 @@ class Cell:
         """Who sits at it."""
         return Lineup(self.one, self.among)
 
-    def judge(self, record: Record) -> Judgement:
+    def judge(self, record: Record) -> Verdict:
         """What the blocks of the record show."""
         rows = [firsts / (WHOLE * self.players) for firsts in record.firsts]
-        return judge(rows, self.players, self.most(), self.bar)
+        return judge(rows, self.players, self.most(), self.threshold)
 
     def play(self, number: int) -> Block:
         """The block of this number; it is always the same."""
@@ -84,11 +84,14 @@ def cells(key: str) -> list[Cell]:
     steps = [(above, below) for below, above in pairwise(LEVELS)]
     often = OFTEN if least == DUEL else TIMES / least
     found = [
-        Cell(key, MASTER, BASELINE, least, Bar(often)),
-        Cell(key, MASTER, BASELINE, most, Bar(TIMES / most)),
-        *(Cell(key, one, other, least, Bar(1 / least, ABOVE)) for one, other in reversed(steps)),
-        Cell(key, MASTER, PLAIN, least, Bar(1 / least - MARGIN)),
-        Cell(key, MASTER, PLAIN, most, Bar(1 / most - MARGIN)),
+        Cell(key, MASTER, BASELINE, least, Threshold(often)),
+        Cell(key, MASTER, BASELINE, most, Threshold(TIMES / most)),
+        *(
+            Cell(key, one, other, least, Threshold(1 / least, ABOVE))
+            for one, other in reversed(steps)
+        ),
+        Cell(key, MASTER, PLAIN, least, Threshold(1 / least - MARGIN)),
+        Cell(key, MASTER, PLAIN, most, Threshold(1 / most - MARGIN)),
     ]
     return list({cell.name(): cell for cell in reversed(found)}.values())[::-1]
 
