@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Figures(Collector):
+class ServerMetrics(Collector):
     """Counts without names: no table, person or card is in them."""
 
     def __init__(self, registry: Registry, pool: Pool) -> None:

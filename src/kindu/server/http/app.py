@@ -21,7 +21,7 @@ from kindu.server.http.routes import server as server_routes
 from kindu.server.http.routes.addresses import MOST_SEATS, TABLE_ID
 from kindu.server.http.services import Services
 from kindu.server.http.serving import protect
-from kindu.server.metrics import Figures
+from kindu.server.metrics import ServerMetrics
 from kindu.server.people.accounts import Accounts
 from kindu.server.people.hashing import Hasher
 from kindu.server.people.persons import People
@@ -58,7 +58,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
     app.state.services = Services(settings, database, people, accounts, app.state.limits, changed)
     app.state.registry = registry
-    app.state.figures = Figures(registry, pool)
+    app.state.figures = ServerMetrics(registry, pool)
     if database.shared:
         await check_shared_secret(database, secret)
         await registry.listen()

@@ -15,7 +15,7 @@ from kindu.server.http.errors import documented, text_answer
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import RegistryHere, TableId
 from kindu.server.http.services import ServicesHere
-from kindu.server.metrics import Figures
+from kindu.server.metrics import ServerMetrics
 from kindu.server.refusals import NotHere
 from kindu.server.wire.screens import screen
 
@@ -101,5 +101,5 @@ def compiled() -> bool:
 async def metrics(request: Request) -> Response:
     """Figures for Prometheus; no table is named in them."""
     figures = request.app.state.figures
-    assert isinstance(figures, Figures)
+    assert isinstance(figures, ServerMetrics)
     return Response(figures.text(), media_type=CONTENT_TYPE_LATEST)
