@@ -48,7 +48,7 @@ def test_a_sample_has_mean_spread_and_interval() -> None:
         sample.add(value)
 
     assert 5 == sample.mean()
-    assert 2.138 == pytest.approx(sample.spread(), abs=0.0005)
+    assert 2.138 == pytest.approx(sample.deviation(), abs=0.0005)
     assert (3.2125, 6.7875) == pytest.approx(sample.interval(), abs=0.0005)
 
 
@@ -56,4 +56,4 @@ def test_one_number_shows_no_spread() -> None:
     sample = Sample()
     sample.add(3)
 
-    assert (3, None, None) == (sample.mean(), sample.spread(), sample.interval())
+    assert (3, None, None) == (sample.mean(), sample.deviation(), sample.interval())

@@ -51,7 +51,7 @@ class Sample:
         """Their mean."""
         return self.total / self.n
 
-    def spread(self) -> float | None:
+    def deviation(self) -> float | None:
         """The standard deviation of what they were drawn from; one number shows none."""
         if self.n == 1:
             return None
@@ -59,7 +59,7 @@ class Sample:
 
     def interval(self) -> Interval | None:
         """Where the true mean lies; one number shows no interval."""
-        spread = self.spread()
+        spread = self.deviation()
         if spread is None:
             return None
         half = student(self.n - 1) * spread / sqrt(self.n)

@@ -12,9 +12,9 @@ from kindu.lab.balance.book import (
     SEEN,
     TAKEN,
     Counts,
+    GameCounts,
     Item,
     Kind,
-    Tally,
 )
 from kindu.lab.balance.judge import (
     FEW,
@@ -183,7 +183,7 @@ def test_reconstructed_things_that_stand_out_are_doubtful(
 
 def test_who_takes_a_thing_has_seen_it_and_a_round_counts_once() -> None:
     kind = replace(CARD, unit=ROUND)
-    tally = Tally([kind], {"card": CARDS}, 2)
+    tally = GameCounts([kind], {"card": CARDS}, 2)
     tally.note("card", "a", TAKEN, 0b01)
     tally.note("card", "a", TAKEN, 0b01)
     tally.note("card", "a", SEEN, 0b10)
@@ -197,7 +197,7 @@ def test_who_takes_a_thing_has_seen_it_and_a_round_counts_once() -> None:
 
 
 def test_things_wait_until_somebody_uses_them() -> None:
-    tally = Tally([CARD], {"card": CARDS}, 2)
+    tally = GameCounts([CARD], {"card": CARDS}, 2)
     tally.wait(CARD)
     tally.note("card", "a", SEEN, 0b11)
     tally.wait(CARD)

@@ -177,7 +177,7 @@ def seat_view(series: Series, rules: Rules, summary: Summary, seat: int) -> Seat
     wins = float(summary.wins[seat])
     points = summary.points[seat]
     unit = int(rules.unit)
-    within, spread = points.interval(), points.spread()
+    within, spread = points.interval(), points.deviation()
     return SeatView(
         seat=seat + 1,
         bot=series.bots[seat],

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kindu.lab.balance.judge import Worth
-    from kindu.lab.balance.overall import Length, Seats, Source, Spread
+    from kindu.lab.balance.overall import Distribution, Length, OrderOfPlay, PointSource
     from kindu.lab.balance.study import Doubt, Study
     from kindu.lab.balance.worth import Finding
 
@@ -81,7 +81,7 @@ def headline(study: Study) -> str:
     return f"{study.title}: {games} of {who}, seed {study.seed}{stopped}"
 
 
-def seats_section(found: Seats) -> Section:
+def seats_section(found: OrderOfPlay) -> Section:
     """Wins by the order of play."""
     within = "95 % within"
     rows = [
@@ -107,7 +107,7 @@ def seats_section(found: Seats) -> Section:
     )
 
 
-def sources_section(found: Sequence[Source]) -> Section:
+def sources_section(found: Sequence[PointSource]) -> Section:
     """Points by source."""
     rows = [
         [
@@ -130,7 +130,7 @@ def sources_section(found: Sequence[Source]) -> Section:
 def length_section(found: Length) -> Section:
     """How long games are."""
 
-    def row(name: str, spread: Spread) -> list[str]:
+    def row(name: str, spread: Distribution) -> list[str]:
         quarters = (spread.quarter, spread.middle, spread.three_quarters)
         numbers = [spread.mean, spread.spread, spread.least, *quarters, spread.most]
         return [name, *map(number_text, numbers)]

@@ -110,7 +110,7 @@ def counted(n: int, what: str) -> str:
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
-class Tally:
+class GameCounts:
     """The counts of one game."""
 
     def __init__(

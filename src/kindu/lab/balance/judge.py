@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from kindu.lab.balance.book import CHOICE, Item, Kind
 from kindu.lab.balance.stats import Contrast, sure_of
 from kindu.lab.balance.watching import Played
-from kindu.lab.balance.worth import Finding, Ledger
+from kindu.lab.balance.worth import Evidence, Finding
 
 LEAST = 20  # times a thing must have been there before anything is said about it
 GAMES = 10  # in which it must have been there, at least
@@ -44,7 +44,7 @@ class Worth:
 
 def worth(kind: Kind, items: Mapping[str, Item], games: Sequence[Played], unit: int) -> Worth:
     """All things of a kind, judged."""
-    ledger = Ledger(kind, items, games, unit)
+    ledger = Evidence(kind, items, games, unit)
     found = [replace(one, verdict=verdict(one, kind)) for one in tested(ledger.findings())]
     groups = [replace(one, verdict=alone(one)) for one in tested(ledger.group_findings())]
     judged = kind.words[kind.judged]

@@ -11,7 +11,7 @@ from kindu.lab.stats import Interval, Sample
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatInOrder:
     """A place in the order of play, from 1 for the start player."""
 
     order: int
@@ -21,15 +21,15 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Seats:
+class OrderOfPlay:
     """All places in the order of play; `chance`: how often luck alone is as uneven as this."""
 
-    seats: list[Seat]
+    seats: list[SeatInOrder]
     chance: float
 
 
 @dataclass(frozen=True)
-class Source:
+class PointSource:
     """Points by one rule of the score sheet, for each seat on average."""
 
     rule: str
@@ -42,7 +42,7 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Spread:
+class Distribution:
     """Numbers: their mean and spread, the least, the quartiles and the most."""
 
     mean: float
@@ -58,19 +58,19 @@ class Spread:
 class Length:
     """How long games are and how close they end: `lead` is the winner's over the next seat."""
 
-    rounds: Spread
-    decisions: Spread
-    points: Spread
-    lead: Spread
+    rounds: Distribution
+    decisions: Distribution
+    points: Distribution
+    lead: Distribution
     endings: dict[str, int]
     rounds_seen: dict[int, int]  # how many games had so many
     decisions_seen: dict[int, int]
 
 
-def by_seat(games: Sequence[Played], unit: int) -> Seats:
+def by_seat(games: Sequence[Played], unit: int) -> OrderOfPlay:
     """Wins and points by the order of play."""
     seats = len(games[0].points)
-    found: list[Seat] = []
+    found: list[SeatInOrder] = []
     for order in range(seats):
         wins: list[Pair] = []
         points = Sample()
@@ -80,17 +80,17 @@ def by_seat(games: Sequence[Played], unit: int) -> Seats:
             points.add(game.points[seat])
         within = points.interval()
         scaled = (within[0] / unit, within[1] / unit) if within else None
-        found.append(Seat(order + 1, rate_of(wins), points.mean() / unit, scaled))
-    return Seats(found, evenness([seat.wins.count for seat in found]))
+        found.append(SeatInOrder(order + 1, rate_of(wins), points.mean() / unit, scaled))
+    return OrderOfPlay(found, evenness([seat.wins.count for seat in found]))
 
 
-def by_source(games: Sequence[Played], unit: int, words: dict[str, str]) -> list[Source]:
+def by_source(games: Sequence[Played], unit: int, words: dict[str, str]) -> list[PointSource]:
     """Points by rule, of winners beside all others; in the order of the sheet."""
     rules = list(dict.fromkeys([*words, *(r for game in games for s in game.sheets for r in s)]))
     return [source(games, unit, rule, words.get(rule, rule)) for rule in rules]
 
 
-def source(games: Sequence[Played], unit: int, rule: str, words: str) -> Source:
+def source(games: Sequence[Played], unit: int, rule: str, words: str) -> PointSource:
     """One rule of the score sheet."""
     scored: list[Pair] = []
     sides: tuple[list[Pair], list[Pair]] = ([], [])
@@ -104,7 +104,7 @@ def source(games: Sequence[Played], unit: int, rule: str, words: str) -> Source:
     everyone = mean_of([*sides[0], *sides[1]]) or 0.0
     winners, others = (mean_of(side) for side in sides)
     apart = contrast(sides, shares=False)
-    return Source(rule, words, everyone, rate_of(scored), winners, others, apart)
+    return PointSource(rule, words, everyone, rate_of(scored), winners, others, apart)
 
 
 def length(games: Sequence[Played], unit: int) -> Length:
@@ -113,25 +113,25 @@ def length(games: Sequence[Played], unit: int) -> Length:
     leads = [points[0] - points[1] for points in ranked]
     endings = Counter(game.ending for game in games)
     return Length(
-        spread([game.rounds for game in games]),
-        spread([game.decisions for game in games]),
-        spread([points for game in games for points in game.points], unit),
-        spread(leads, unit),
+        distribution([game.rounds for game in games]),
+        distribution([game.decisions for game in games]),
+        distribution([points for game in games for points in game.points], unit),
+        distribution(leads, unit),
         dict(sorted(endings.items(), key=lambda item: (-item[1], item[0]))),
         dict(sorted(Counter(game.rounds for game in games).items())),
         dict(sorted(Counter(game.decisions for game in games).items())),
     )
 
 
-def spread(values: list[int], unit: int = 1) -> Spread:
+def distribution(values: list[int], unit: int = 1) -> Distribution:
     """Mean, spread and quartiles; a single number is all of them."""
     sample = Sample()
     for value in values:
         sample.add(value)
-    wide = sample.spread()
+    wide = sample.deviation()
     cuts = quantiles(values, n=4, method="inclusive") if len(values) > 1 else values * 3
     low, middle, high = (cut / unit for cut in cuts)
     apart = None if wide is None else wide / unit
-    return Spread(
+    return Distribution(
         sample.mean() / unit, apart, min(values) / unit, low, middle, high, max(values) / unit
     )

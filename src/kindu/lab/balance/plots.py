@@ -20,7 +20,7 @@ from kindu.lab.balance.judge import (
     WEAK,
     Worth,
 )
-from kindu.lab.balance.overall import Length, Seats, Source
+from kindu.lab.balance.overall import Length, OrderOfPlay, PointSource
 from kindu.lab.balance.stats import Rate
 from kindu.lab.balance.study import Study
 
@@ -88,7 +88,7 @@ def per_cent(shares: list[Rate]) -> list[float]:
     return [100 * (one.value or 0) for one in shares]
 
 
-def draw_seats(found: Seats) -> Figure:
+def draw_seats(found: OrderOfPlay) -> Figure:
     """Wins by the order of play, with 95 % intervals; the line is an equal share."""
     figure, axes = blank(12)
     orders = [seat.order for seat in found.seats]
@@ -103,7 +103,7 @@ def draw_seats(found: Seats) -> Figure:
     return figure
 
 
-def draw_sources(found: list[Source]) -> Figure:
+def draw_sources(found: list[PointSource]) -> Figure:
     """Points by source, of winners and of all others."""
     figure, axes = blank(3 * len(found))
     rows = range(len(found))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kindu.lab.balance.judge import Worth, doubtful, worth
-from kindu.lab.balance.overall import Length, Seats, Source, by_seat, by_source, length
+from kindu.lab.balance.overall import Length, OrderOfPlay, PointSource, by_seat, by_source, length
 from kindu.lab.balance.watching import Played, scout_of
 from kindu.lab.balance.worth import Finding
 from kindu.lab.sim import Series
@@ -31,8 +31,8 @@ class Study:
     seed: int
     games: int
     wanted: int
-    seats: Seats
-    sources: list[Source]
+    seats: OrderOfPlay
+    sources: list[PointSource]
     length: Length
     worth: list[Worth]
     doubts: list[Doubt]

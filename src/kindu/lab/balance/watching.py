@@ -16,11 +16,11 @@ from kindu.lab.balance.book import (
     TAKEN,
     Book,
     Counts,
+    GameCounts,
     Item,
     Kind,
     Memory,
     Sign,
-    Tally,
 )
 from kindu.lab.bot_game import BotGame
 from kindu.lab.sim import Pace, Series, rules_of
@@ -92,7 +92,7 @@ class Watch:
         self.kinds = scout.book.kinds
         self.choices = [kind for kind in self.kinds if kind.unit == CHOICE]
         self.memory: Memory = scout.book.memory(scout.rules, seats)
-        self.tally = Tally(self.kinds, scout.items, seats)
+        self.tally = GameCounts(self.kinds, scout.items, seats)
         self.all_seats = 2**seats - 1
         for kind in self.kinds:
             for name in scout.items[kind.key] if not kind.seen else ():

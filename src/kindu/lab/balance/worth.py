@@ -63,7 +63,7 @@ class Finding:
     verdict: str = ""
 
 
-class Ledger:
+class Evidence:
     """What all games show of all things of a kind, game by game."""
 
     def __init__(
