@@ -10,8 +10,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from kindu.cli.out import Bar
 from kindu.core.words import KinduError
 from kindu.games import own_keys
-from kindu.lab.calibration.calibration import Told, Trial, collect
-from kindu.lab.calibration.page import GameView, span, write_results
+from kindu.lab.calibration.calibration import CalibrationGame, Trial, collect
+from kindu.lab.calibration.page import CalibrationView, span, write_results
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -44,7 +44,7 @@ def measure(key: str, wanted: argparse.Namespace) -> None:
     )
     path: Path = wanted.kept / f"{key}.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
-    games: list[Told] = []
+    games: list[CalibrationGame] = []
     with (
         Bar(f"{key}, {wanted.games} games", wanted.games) as bar,
         closing(collect(trial, wanted.games, path, wanted.jobs)) as found,
@@ -60,7 +60,7 @@ def measure(key: str, wanted: argparse.Namespace) -> None:
     print("  for the tables of kindu.advice.scales:", *tables(key, view), sep="\n    ", flush=True)
 
 
-def tables(key: str, view: GameView) -> list[str]:
+def tables(key: str, view: CalibrationView) -> list[str]:
     """What fits best, as it is written in kindu.advice.scales."""
     scales = ", ".join(f"{n}: Scale{tuple(found)}" for n, found in view["fitted"].items())
     lines = ", ".join(f"{n}: Line{tuple(found)}" for n, found in view["lines"].items())

@@ -117,7 +117,7 @@ def test_drawings_are_written_into_a_folder(
     names = sorted(path.name for path in folder.iterdir())
 
     drawn = {name.removeprefix(f"{QUICKEST}-2-").removesuffix(".svg") for name in names}
-    kinds = {kind.key for kind in scout_of(QUICKEST, None).book.kinds}
+    kinds = {kind.key for kind in scout_of(QUICKEST, None).catalogue.kinds}
     assert f"{len(names)} drawings are in {folder}.\n" in out
     assert {"length", "seats", "sources"} < drawn <= {"length", "seats", "sources", *kinds}
 

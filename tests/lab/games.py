@@ -3,7 +3,7 @@
 from kindu.lab.arena.arena import Arena
 from kindu.lab.arena.pairing import Block, Contest, Lineup, PairedGame
 from kindu.lab.arena.times import Times
-from kindu.lab.sim import Outcome
+from kindu.lab.sim import PlayedGame
 from tests.support import QUICKEST
 
 
@@ -11,10 +11,10 @@ def contest(players: int = 2, budget: str = "1") -> Contest:
     return Contest(QUICKEST, None, {}, players, budget)
 
 
-def outcome(points: list[int], rounds: int = 10) -> Outcome:
+def outcome(points: list[int], rounds: int = 10) -> PlayedGame:
     """A game with these points; whoever has the most is first."""
     places = [1 + sum(other > own for other in points) for own in points]
-    return Outcome(points, places, rounds, 20, "XX-MOVE-01", 0.1, "")
+    return PlayedGame(points, places, rounds, 20, "XX-MOVE-01", 0.1, "")
 
 
 def block(arena: Arena, number: int, scores: list[tuple[int, int]]) -> Block:

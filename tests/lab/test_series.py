@@ -9,8 +9,8 @@ from kindu.lab.bot_game import BotGame, name_in_file
 from kindu.lab.sim import (
     LARGEST_PART,
     PART_SECONDS,
-    Outcome,
     Pace,
+    PlayedGame,
     Series,
     Summary,
     outcomes,
@@ -83,8 +83,8 @@ def test_the_last_part_ends_with_the_last_game() -> None:
 
 def test_a_shared_first_place_counts_in_equal_shares() -> None:
     summary = Summary(3)
-    summary.add(Outcome([5, 5, 5], [1, 1, 1], 9, 30, "XX-END-03", 0.1, ""))
-    summary.add(Outcome([5, 5, 2], [1, 1, 3], 7, 20, "XX-END-03", 0.1, ""))
+    summary.add(PlayedGame([5, 5, 5], [1, 1, 1], 9, 30, "XX-END-03", 0.1, ""))
+    summary.add(PlayedGame([5, 5, 2], [1, 1, 3], 7, 20, "XX-END-03", 0.1, ""))
 
     assert [Fraction(5, 6), Fraction(5, 6), Fraction(1, 3)] == summary.wins
     assert [5, 5, 3.5] == [sample.mean() for sample in summary.points]

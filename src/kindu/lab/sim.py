@@ -44,7 +44,7 @@ class Series:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class PlayedGame:
     """What is kept of one game."""
 
     points: list[int]  # in 1/rules.unit
@@ -56,18 +56,18 @@ class Outcome:
     file: str  # the text of its game file, if that is wanted
 
 
-def play_game(series: Series, i: int, keep: bool) -> Outcome:
+def play_game(series: Series, i: int, keep: bool) -> PlayedGame:
     """Game i, with its file if it is to be kept."""
     start = time.process_time()
     return outcome_of(series.game(i), start, keep)
 
 
-def outcome_of(game: BotGame, start: float, keep: bool = False) -> Outcome:
+def outcome_of(game: BotGame, start: float, keep: bool = False) -> PlayedGame:
     """What comes of a game, played to its end; `start` is the processor's time before the deal."""
     record = game.play()
     state = record.state
     table = screen(record.rules.key).view(Sight(state, SPECTATOR), record.chosen)
-    return Outcome(
+    return PlayedGame(
         [int(state.points(seat)) for seat in range(record.seats)],
         state.places(),
         int(table["round"]),
@@ -78,14 +78,14 @@ def outcome_of(game: BotGame, start: float, keep: bool = False) -> Outcome:
     )
 
 
-def play_part(series: Series, keep: bool, part: range) -> list[Outcome]:
+def play_part(series: Series, keep: bool, part: range) -> list[PlayedGame]:
     """Some of the games, in their order; what a process is asked for."""
     return [play_game(series, i, keep) for i in part]
 
 
 def outcomes(
     series: Series, games: int, jobs: int, keep: bool = False
-) -> Generator[Outcome, None, None]:
+) -> Generator[PlayedGame, None, None]:
     """The games in their order, played by so many processes; close it to end them early."""
     if jobs == 1:
         for i in range(games):
@@ -135,7 +135,7 @@ class Summary:
         self.decisions = 0
         self.seconds = 0.0
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: PlayedGame) -> None:
         """One more game."""
         self.games += 1
         share = Fraction(1, outcome.places.count(1))

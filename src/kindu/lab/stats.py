@@ -59,8 +59,8 @@ class Sample:
 
     def interval(self) -> Interval | None:
         """Where the true mean lies; one number shows no interval."""
-        spread = self.deviation()
-        if spread is None:
+        deviation = self.deviation()
+        if deviation is None:
             return None
-        half = student(self.n - 1) * spread / sqrt(self.n)
+        half = student(self.n - 1) * deviation / sqrt(self.n)
         return self.mean() - half, self.mean() + half

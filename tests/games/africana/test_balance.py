@@ -1,7 +1,7 @@
 """The balance report of this game: what is counted in real games."""
 
 from kindu.games import load, screen
-from kindu.lab.balance.book import DONE, TAKEN
+from kindu.lab.balance.catalogue import DONE, TAKEN
 from kindu.lab.balance.watching import play_game
 from tests.lab.balance.books import known, series
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from kindu.lab.balance.book import (
+from kindu.lab.balance.catalogue import (
     CHOICE,
     GAME,
     ROUND,
@@ -31,17 +31,17 @@ from kindu.lab.balance.judge import (
     worth,
 )
 from kindu.lab.balance.overall import by_seat, by_source, length
-from kindu.lab.balance.watching import Played
+from kindu.lab.balance.watching import WatchedGame
 
 CARD = Kind("card", "Cards", SEAT, ("was there", "taken", ""))
 CARDS = {key: Item(f"card {key}", made_up="reconstructed") for key in "abcd"}
 
 
-def played(counts: Counts, winner: int = 0, seats: int = 2) -> Played:
+def played(counts: Counts, winner: int = 0, seats: int = 2) -> WatchedGame:
     """A hand-made game; the winner has 10 points, the others 5."""
     points = [10 if seat == winner else 5 for seat in range(seats)]
     places = [1 if seat == winner else 2 for seat in range(seats)]
-    return Played(0, points, places, [{"R": n} for n in points], 5, 20, "END", counts, {}, 0.0)
+    return WatchedGame(0, points, places, [{"R": n} for n in points], 5, 20, "END", counts, {}, 0.0)
 
 
 def cards(**taken: list[int]) -> Counts:
@@ -49,7 +49,7 @@ def cards(**taken: list[int]) -> Counts:
     return {"card": {key: [[1] * len(row), row, [0] * len(row)] for key, row in taken.items()}}
 
 
-def verdicts(games: list[Played], kind: Kind = CARD) -> dict[str, str]:
+def verdicts(games: list[WatchedGame], kind: Kind = CARD) -> dict[str, str]:
     return {one.id: one.verdict for one in worth(kind, CARDS, games, 1).items}
 
 

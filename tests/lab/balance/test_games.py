@@ -17,7 +17,7 @@ from tests.support import QUICKEST, WITH_REPORT
 def test_no_game_uses_what_was_not_there(key: str) -> None:
     scout = scout_of(key, None)
     for game in play_all(series(key, seats=load(key).seats[-1]), 2, 1):
-        for kind in scout.book.kinds:
+        for kind in scout.catalogue.kinds:
             rows = game.counts[kind.key].values()
             assert set(game.counts[kind.key]) <= set(scout.items[kind.key])
             for seen, taken, done in rows:
@@ -44,7 +44,9 @@ def test_a_study_holds_all_parts(key: str) -> None:
         found.games,
         found.wanted,
     )
-    assert [kind.key for kind in scout_of(key, None).book.kinds] == [w.kind for w in found.worth]
+    assert [kind.key for kind in scout_of(key, None).catalogue.kinds] == [
+        w.kind for w in found.worth
+    ]
     assert 2 == sum(found.length.endings.values())
     assert 2 == pytest.approx(sum(seat.wins.count for seat in found.seats.seats))
 

@@ -15,11 +15,12 @@ from kindu.core.words import KinduError
 from kindu.games import game
 from kindu.games.descriptor import Scale
 from kindu.lab.calibration.calibration import Trial, collect, kept_games, play
-from kindu.lab.calibration.forecasts import (
+from kindu.lab.calibration.page import calibration_section, game_view, passed, write_results
+from kindu.lab.calibration.predictions import (
     LOWEST,
     Bin,
-    Forecast,
-    Played,
+    PredictedGame,
+    Prediction,
     bins_of,
     bounds,
     fitted,
@@ -31,17 +32,16 @@ from kindu.lab.calibration.forecasts import (
     optimism,
     report,
 )
-from kindu.lab.calibration.page import calibration_section, game_view, passed, write_results
 from kindu.lab.calibration.reliability import plot
 from tests.support import QUICKEST
 
 QUICK = Trial(QUICKEST, "uniform", 0, "search", 2, 2)
 
 
-def forecaster(games: int, factor: float, seats: int = 2, own: float = 0.0) -> list[Played]:
+def forecaster(games: int, factor: float, seats: int = 2, own: float = 0.0) -> list[PredictedGame]:
     """Games whose winner is drawn by the chances, which are told with this scale on them."""
     rng = Rng("forecaster", seats)
-    made: list[Played] = []
+    made: list[PredictedGame] = []
     for _ in range(games):
         weights = [1 + int(rng.below(100)) for _ in range(seats)]
         chances = [weight / sum(weights) for weight in weights]
@@ -52,7 +52,7 @@ def forecaster(games: int, factor: float, seats: int = 2, own: float = 0.0) -> l
         shares = [float(seat == winner) for seat in range(seats)]
         progress = int(rng.below(100)) / 100
         told = rescaled(chances, Scale(factor, own), 0)
-        made.append(Played(shares, [Forecast(progress, 0, told)] * 2))
+        made.append(PredictedGame(shares, [Prediction(progress, 0, told)] * 2))
     return made
 
 
@@ -85,7 +85,7 @@ def test_scores_punish_what_is_far_from_the_truth() -> None:
 
 
 def test_numbers_that_can_be_counted_by_hand() -> None:
-    games = [Played([1.0, 0.0], [Forecast(0.0, 0, [0.8, 0.2])])]
+    games = [PredictedGame([1.0, 0.0], [Prediction(0.0, 0, [0.8, 0.2])])]
     found = report(games, bins=2, replicates=3)
 
     assert [0.2, 0.8] == [row.chance for row in found.bins]
@@ -96,7 +96,9 @@ def test_numbers_that_can_be_counted_by_hand() -> None:
 
 def test_a_shared_first_place_counts_in_shares() -> None:
     assert pytest.approx(0.6931472) == loss_of([0.5, 0.5], [0.5, 0.5])
-    assert 0 == report([Played([0.5, 0.5], [Forecast(0.0, 0, [0.5, 0.5])])], 1, 3).error.value
+    assert (
+        0 == report([PredictedGame([0.5, 0.5], [Prediction(0.0, 0, [0.5, 0.5])])], 1, 3).error.value
+    )
 
 
 def test_bins_have_as_many_forecasts_each() -> None:
@@ -113,7 +115,7 @@ def test_the_middle_95_per_cent() -> None:
 def test_positions_of_one_game_are_resampled_together() -> None:
     """Each game ten times over says no more than once, so the interval must not shrink."""
     once = forecaster(200, 1.0)
-    often = [Played(game.shares, game.forecasts * 10) for game in once]
+    often = [PredictedGame(game.shares, game.predictions * 10) for game in once]
     first, second = (report(games, replicates=100) for games in (once, often))
 
     assert first.loss.high - first.loss.low == pytest.approx(second.loss.high - second.loss.low)
@@ -142,13 +144,13 @@ def test_who_sees_the_own_chance_too_high_is_put_right(seats: int) -> None:
 
 
 def test_forecasts_without_any_difference_have_nothing_to_fit() -> None:
-    games = [Played([1.0], [Forecast(0.5, 0, [1.0])])] * 5
+    games = [PredictedGame([1.0], [Prediction(0.5, 0, [1.0])])] * 5
 
     assert AS_IT_IS == fitted(games)
 
 
 def test_a_hopeless_forecaster_is_not_believed() -> None:
-    games = [Played(game.shares[::-1], game.forecasts) for game in forecaster(300, 1.0)]
+    games = [PredictedGame(game.shares[::-1], game.predictions) for game in forecaster(300, 1.0)]
 
     assert LOWEST == fitted(games).factor
 
@@ -164,7 +166,7 @@ def test_each_number_of_players_has_its_own_scale() -> None:
 
 def test_scales_by_thirds_of_a_game() -> None:
     games = forecaster(900, 2.0)
-    early = [Played(g.shares, [f for f in g.forecasts if f.progress < 0.3]) for g in games]
+    early = [PredictedGame(g.shares, [f for f in g.predictions if f.progress < 0.3]) for g in games]
     thirds = of_thirds(early)
 
     assert (True, [AS_IT_IS] * 2) == (thirds[0].factor < 0.7, thirds[1:])
@@ -189,7 +191,7 @@ def test_a_game_tells_who_won_and_what_was_expected() -> None:
         first, second = told.positions
         assert 0 <= first.progress < second.progress < 1
         assert 1 == pytest.approx(sum(first.chances), abs=0.002)
-        assert [seats, seats] == [len(second.points), len(told.played().forecasts[0].chances)]
+        assert [seats, seats] == [len(second.points), len(told.played().predictions[0].chances)]
 
 
 def test_a_bot_without_opinion_can_not_be_asked() -> None:

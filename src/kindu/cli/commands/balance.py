@@ -19,7 +19,7 @@ from kindu.cli.run import INTERRUPTED
 from kindu.core.words import KinduError
 from kindu.games import load
 from kindu.lab.balance.study import Study, study
-from kindu.lab.balance.watching import Played, play_all
+from kindu.lab.balance.watching import WatchedGame, play_all
 from kindu.lab.sim import Series, rules_of
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def play(plan: list[Series], amount: int, jobs: int) -> tuple[list[Study], bool]
     total = amount * len(plan)
     with Bar(f"{total} games", total) as bar:
         for series in plan:
-            games: list[Played] = []
+            games: list[WatchedGame] = []
             stopped = False
             try:
                 with closing(play_all(series, amount, jobs)) as found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kindu.lab.balance.book import CHOICE, ROUND
+from kindu.lab.balance.catalogue import CHOICE, ROUND
 
 if TYPE_CHECKING:
     from kindu.lab.balance.judge import Worth

@@ -9,12 +9,12 @@ from typing import Any, ClassVar, Final
 
 from kindu.core.rules import Rules
 from kindu.games import screen
-from kindu.lab.balance.book import (
+from kindu.lab.balance.catalogue import (
     CHOICE,
     DONE,
     GAME,
     SEAT,
-    Book,
+    Catalogue,
     Item,
     Kind,
     Memory,
@@ -212,4 +212,4 @@ def bonus(space: Data) -> str:
     return f"{space['amount']} {str(space['bonus']).replace('_', ' ')}"
 
 
-BOOK: Final = Book(KINDS, SOURCES, items, Travels)
+CATALOGUE: Final = Catalogue(KINDS, SOURCES, items, Travels)

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from kindu.core.rules import Rules
 from kindu.games import screen
-from kindu.lab.balance.book import (
+from kindu.lab.balance.catalogue import (
     CHOICE,
     GAME,
     ROUND,
     SEAT,
-    Book,
+    Catalogue,
     Item,
     Kind,
     Memory,
@@ -220,4 +220,4 @@ def posts(board: Data, titles: dict[str, str], text: str) -> dict[str, Item]:
     return found
 
 
-BOOK: Final = Book(KINDS, SOURCES, items, Voyage)
+CATALOGUE: Final = Catalogue(KINDS, SOURCES, items, Voyage)

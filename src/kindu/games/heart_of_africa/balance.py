@@ -7,7 +7,17 @@ from typing import Any, Final
 
 from kindu.core.rules import Rules
 from kindu.games import screen
-from kindu.lab.balance.book import CHOICE, GAME, SEAT, Book, Item, Kind, Memory, Sign, counted
+from kindu.lab.balance.catalogue import (
+    CHOICE,
+    GAME,
+    SEAT,
+    Catalogue,
+    Item,
+    Kind,
+    Memory,
+    Sign,
+    counted,
+)
 
 Data = dict[str, Any]  # what a screen shows of the board
 
@@ -117,4 +127,4 @@ def track(card: Data, title: str) -> Item:
     return Item(title, value, (f"{size}, {sort}", size))
 
 
-BOOK: Final = Book(KINDS, SOURCES, items, Claims)
+CATALOGUE: Final = Catalogue(KINDS, SOURCES, items, Claims)

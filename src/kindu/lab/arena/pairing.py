@@ -18,7 +18,7 @@ from kindu.lab.sim import outcome_of, rules_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kindu.lab.sim import Outcome
+    from kindu.lab.sim import PlayedGame
 
 WHOLE = 60  # a first place in parts: two to five seats may share it evenly
 
@@ -52,7 +52,7 @@ class PairedGame:
 
     lineup: Lineup
     seat: int  # of the one
-    outcome: Outcome
+    outcome: PlayedGame
 
     def first(self) -> int:
         """The first place of the one in parts of WHOLE; a shared one counts in equal shares."""
@@ -94,7 +94,7 @@ def play_block(contest: Contest, lineups: Sequence[Lineup], number: int, luck: s
 
 def play_at(
     contest: Contest, lineup: Lineup, seat: int, luck: str, times: dict[str, Times]
-) -> Outcome:
+) -> PlayedGame:
     """One game of a block, with a stopwatch for each bot."""
     start = time.process_time()
     rules = rules_of(contest.key, contest.board)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from kindu.lab.balance.book import CHOICE, Item, Kind
+from kindu.lab.balance.catalogue import CHOICE, Item, Kind
 from kindu.lab.balance.stats import Contrast, sure_of
-from kindu.lab.balance.watching import Played
+from kindu.lab.balance.watching import WatchedGame
 from kindu.lab.balance.worth import Evidence, Finding
 
 LEAST = 20  # times a thing must have been there before anything is said about it
@@ -42,7 +42,7 @@ class Worth:
     items: list[Finding]
 
 
-def worth(kind: Kind, items: Mapping[str, Item], games: Sequence[Played], unit: int) -> Worth:
+def worth(kind: Kind, items: Mapping[str, Item], games: Sequence[WatchedGame], unit: int) -> Worth:
     """All things of a kind, judged."""
     ledger = Evidence(kind, items, games, unit)
     found = [replace(one, verdict=verdict(one, kind)) for one in tested(ledger.findings())]

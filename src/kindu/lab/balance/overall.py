@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import quantiles
 
 from kindu.lab.balance.stats import Contrast, Pair, Rate, contrast, evenness, mean_of, rate_of
-from kindu.lab.balance.watching import Played
+from kindu.lab.balance.watching import WatchedGame
 from kindu.lab.stats import Interval, Sample
 
 
@@ -67,7 +67,7 @@ class Length:
     decisions_seen: dict[int, int]
 
 
-def by_seat(games: Sequence[Played], unit: int) -> OrderOfPlay:
+def by_seat(games: Sequence[WatchedGame], unit: int) -> OrderOfPlay:
     """Wins and points by the order of play."""
     seats = len(games[0].points)
     found: list[SeatInOrder] = []
@@ -84,13 +84,13 @@ def by_seat(games: Sequence[Played], unit: int) -> OrderOfPlay:
     return OrderOfPlay(found, evenness([seat.wins.count for seat in found]))
 
 
-def by_source(games: Sequence[Played], unit: int, words: dict[str, str]) -> list[PointSource]:
+def by_source(games: Sequence[WatchedGame], unit: int, words: dict[str, str]) -> list[PointSource]:
     """Points by rule, of winners beside all others; in the order of the sheet."""
     rules = list(dict.fromkeys([*words, *(r for game in games for s in game.sheets for r in s)]))
     return [source(games, unit, rule, words.get(rule, rule)) for rule in rules]
 
 
-def source(games: Sequence[Played], unit: int, rule: str, words: str) -> PointSource:
+def source(games: Sequence[WatchedGame], unit: int, rule: str, words: str) -> PointSource:
     """One rule of the score sheet."""
     scored: list[Pair] = []
     sides: tuple[list[Pair], list[Pair]] = ([], [])
@@ -107,7 +107,7 @@ def source(games: Sequence[Played], unit: int, rule: str, words: str) -> PointSo
     return PointSource(rule, words, everyone, rate_of(scored), winners, others, apart)
 
 
-def length(games: Sequence[Played], unit: int) -> Length:
+def length(games: Sequence[WatchedGame], unit: int) -> Length:
     """How long the games were, and how close."""
     ranked = [sorted(game.points, reverse=True) for game in games]
     leads = [points[0] - points[1] for points in ranked]

@@ -6,7 +6,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from kindu.lab.balance.book import CHOICE
+from kindu.lab.balance.catalogue import CHOICE
 from kindu.lab.balance.judge import (
     FEW,
     FINE,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from kindu.lab.balance.judge import Worth, doubtful, worth
 from kindu.lab.balance.overall import Length, OrderOfPlay, PointSource, by_seat, by_source, length
-from kindu.lab.balance.watching import Played, scout_of
+from kindu.lab.balance.watching import WatchedGame, scout_of
 from kindu.lab.balance.worth import Finding
 from kindu.lab.sim import Series
 
@@ -38,12 +38,12 @@ class Study:
     doubts: list[Doubt]
 
 
-def study(series: Series, games: Sequence[Played], wanted: int) -> Study:
+def study(series: Series, games: Sequence[WatchedGame], wanted: int) -> Study:
     """What these games show, one at least."""
     scout = scout_of(series.key, series.board)
     rules = scout.rules
     unit = int(rules.unit)
-    found = [worth(kind, scout.items[kind.key], games, unit) for kind in scout.book.kinds]
+    found = [worth(kind, scout.items[kind.key], games, unit) for kind in scout.catalogue.kinds]
     return Study(
         game=rules.key,
         title=rules.title,
@@ -55,7 +55,7 @@ def study(series: Series, games: Sequence[Played], wanted: int) -> Study:
         games=len(games),
         wanted=wanted,
         seats=by_seat(games, unit),
-        sources=by_source(games, unit, scout.book.sources),
+        sources=by_source(games, unit, scout.catalogue.sources),
         length=length(games, unit),
         worth=found,
         doubts=[Doubt(w.kind, one) for w in found for one in w.items if doubtful(one)],

@@ -10,11 +10,11 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, SPECTATOR, Fact
 from kindu.games import game, paper, screen
-from kindu.lab.balance.book import (
+from kindu.lab.balance.catalogue import (
     CHOICE,
     SEEN,
     TAKEN,
-    Book,
+    Catalogue,
     Counts,
     GameCounts,
     Item,
@@ -31,7 +31,7 @@ START = "* start "  # the line of a log that names the start player
 
 
 @dataclass(frozen=True)
-class Played:
+class WatchedGame:
     """What is kept of one game; points are in 1/rules.unit, seats count from 0."""
 
     first: int
@@ -53,13 +53,15 @@ class Played:
 class Scout:
     """What can be seen in games of one board, and how."""
 
-    def __init__(self, rules: Rules, book: Book, items: dict[str, dict[str, Item]]) -> None:
+    def __init__(
+        self, rules: Rules, catalogue: Catalogue, items: dict[str, dict[str, Item]]
+    ) -> None:
         self.rules = rules
-        self.book = book
+        self.catalogue = catalogue
         self.items = items
         self.words = screen(rules.key).fact_words
-        self.heard = {*book.memory.HEARS}
-        for kind in book.kinds:
+        self.heard = {*catalogue.memory.HEARS}
+        for kind in catalogue.kinds:
             self.heard |= {kind.rounds, kind.prize, kind.waits}
             self.heard |= {sign.rule for _, sign in kind.signs()}
         self.verbs: dict[int, list[tuple[Kind, list[str]]]] = {}  # by answer, once it was looked up
@@ -70,7 +72,7 @@ class Scout:
             parts = self.rules.parts(action)
             self.verbs[action] = [
                 (kind, parts)
-                for kind in self.book.kinds
+                for kind in self.catalogue.kinds
                 if any(sign.may in {parts[0], "*"} for sign in kind.seen)
             ]
         return self.verbs[action]
@@ -80,8 +82,8 @@ class Scout:
 def scout_of(key: str, board: str | None) -> Scout:
     """Made once in every process."""
     rules = rules_of(key, board)
-    book: Book = game(key).module(game(key).balance).BOOK
-    return Scout(rules, book, book.items(rules, board or paper(key, "board.toml")))
+    catalogue: Catalogue = game(key).module(game(key).balance).CATALOGUE
+    return Scout(rules, catalogue, catalogue.items(rules, board or paper(key, "board.toml")))
 
 
 class Watch:
@@ -89,14 +91,14 @@ class Watch:
 
     def __init__(self, scout: Scout, seats: int) -> None:
         self.scout = scout
-        self.kinds = scout.book.kinds
+        self.kinds = scout.catalogue.kinds
         self.choices = [kind for kind in self.kinds if kind.unit == CHOICE]
-        self.memory: Memory = scout.book.memory(scout.rules, seats)
-        self.tally = GameCounts(self.kinds, scout.items, seats)
+        self.memory: Memory = scout.catalogue.memory(scout.rules, seats)
+        self.counts = GameCounts(self.kinds, scout.items, seats)
         self.all_seats = 2**seats - 1
         for kind in self.kinds:
             for name in scout.items[kind.key] if not kind.seen else ():
-                self.tally.note(kind.key, name, SEEN, self.all_seats)
+                self.counts.note(kind.key, name, SEEN, self.all_seats)
 
     def follow(self, game: BotGame) -> Record:
         """Play the whole game and count."""
@@ -109,28 +111,28 @@ class Watch:
             if not record.state.over():
                 self.asked(int(record.state.to_act()), record.state.legal())
         for kind in self.kinds:
-            self.tally.close(kind.key)
+            self.counts.close(kind.key)
         return game.record
 
     def asked(self, seat: int, legal: list[int]) -> None:
         """A seat may give one of these answers."""
         for action in legal:
             for kind, parts in self.scout.kinds_offered(action):
-                self.tally.note(kind.key, self.memory.offer(kind.key, parts), SEEN, 1 << seat)
+                self.counts.note(kind.key, self.memory.offer(kind.key, parts), SEEN, 1 << seat)
         for kind in self.choices:
-            if self.tally.only_one(kind.key):
-                self.tally.drop(kind.key)
+            if self.counts.only_one(kind.key):
+                self.counts.drop(kind.key)
 
     def answered(self, seat: int, action: int) -> None:
         """A seat has given this answer."""
         parts = self.scout.rules.parts(action)
         for kind in self.kinds:
-            forced = kind.unit == CHOICE and self.tally.only_one(kind.key)
+            forced = kind.unit == CHOICE and self.counts.only_one(kind.key)
             if not forced and any(sign.does in {parts[0], "*"} for sign in kind.taken):
                 name = self.memory.offer(kind.key, parts)
-                self.tally.note(kind.key, name, TAKEN, 1 << seat)
+                self.counts.note(kind.key, name, TAKEN, 1 << seat)
         for kind in self.choices:
-            self.tally.close(kind.key)
+            self.counts.close(kind.key)
 
     def told(self, facts: Iterable[Fact]) -> None:
         """What became known."""
@@ -142,14 +144,14 @@ class Watch:
             seats = self.all_seats if fact.seat < 0 else 1 << int(fact.seat)
             for kind in self.kinds:
                 if kind.rounds == fact.rule:
-                    self.tally.close(kind.key)
+                    self.counts.close(kind.key)
                 for stage, sign in kind.signs():
                     if sign.rule == fact.rule and kind.key in words and paid(sign, fact):
-                        self.tally.note(kind.key, str(words[kind.key]), stage, seats)
+                        self.counts.note(kind.key, str(words[kind.key]), stage, seats)
                 if kind.prize == fact.rule:
-                    self.tally.crown(kind.key, seats)
+                    self.counts.crown(kind.key, seats)
                 if kind.waits == fact.rule:
-                    self.tally.wait(kind)
+                    self.counts.wait(kind)
 
 
 def paid(sign: Sign, fact: Fact) -> bool:
@@ -157,7 +159,7 @@ def paid(sign: Sign, fact: Fact) -> bool:
     return fact.points > 0 or not sign.scored
 
 
-def play_game(series: Series, i: int) -> Played:
+def play_game(series: Series, i: int) -> WatchedGame:
     """Game i, watched."""
     start = time.process_time()
     game = series.game(i)
@@ -166,7 +168,7 @@ def play_game(series: Series, i: int) -> Played:
     record = watch.follow(game)
     state = record.state
     table = screen(series.key).view(Sight(state, SPECTATOR), record.chosen)
-    return Played(
+    return WatchedGame(
         start_seat(record),
         [int(state.points(seat)) for seat in range(seats)],
         state.places(),
@@ -174,8 +176,8 @@ def play_game(series: Series, i: int) -> Played:
         int(table["round"]),
         sum(seat != CHANCE for seat, _ in record.answers),
         state.ending(),
-        watch.tally.counts,
-        watch.tally.waits,
+        watch.counts.counts,
+        watch.counts.waits,
         time.process_time() - start,
     )
 
@@ -194,12 +196,12 @@ def by_rule(sheet: list[Fact]) -> dict[str, int]:
     return found
 
 
-def play_part(series: Series, part: range) -> list[Played]:
+def play_part(series: Series, part: range) -> list[WatchedGame]:
     """Some of the games, in their order; what a process is asked for."""
     return [play_game(series, i) for i in part]
 
 
-def play_all(series: Series, games: int, jobs: int) -> Generator[Played, None, None]:
+def play_all(series: Series, games: int, jobs: int) -> Generator[WatchedGame, None, None]:
     """The games in their order, played by so many processes; close it to end them early."""
     if jobs == 1:
         for i in range(games):

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kindu.lab.balance.book import ALIKE, CHOICE, DONE, GAME, SEEN, TAKEN, Item, Kind
+from kindu.lab.balance.catalogue import ALIKE, CHOICE, DONE, GAME, SEEN, TAKEN, Item, Kind
 from kindu.lab.balance.stats import NONE, Contrast, Pair, Rate, contrast, mean_of, rate_of
-from kindu.lab.balance.watching import Played
+from kindu.lab.balance.watching import WatchedGame
 
 PEERS = 2  # other things, at least, that make a group of peers
 
@@ -67,7 +67,7 @@ class Evidence:
     """What all games show of all things of a kind, game by game."""
 
     def __init__(
-        self, kind: Kind, items: Mapping[str, Item], games: Sequence[Played], unit: int
+        self, kind: Kind, items: Mapping[str, Item], games: Sequence[WatchedGame], unit: int
     ) -> None:
         self.kind = kind
         self.items = items
@@ -191,7 +191,7 @@ def divides(kind: Kind) -> bool:
     return not kind.rounds and kind.unit != CHOICE
 
 
-def line(kind: Kind, name: str, game: Played, unit: int) -> Line:
+def line(kind: Kind, name: str, game: WatchedGame, unit: int) -> Line:
     """What one game shows of a thing."""
     stages = game.counts.get(kind.key, {}).get(name)
     if stages is None:

@@ -20,8 +20,8 @@ from kindu.core.words import KinduError
 from kindu.games import load
 from kindu.games.descriptor import LEVELS
 from kindu.lab.bot_game import BotGame
-from kindu.lab.calibration.forecasts import Forecast, Played
 from kindu.lab.calibration.points import Guess
+from kindu.lab.calibration.predictions import PredictedGame, Prediction
 from kindu.lab.fingerprint import of_game
 from kindu.lab.workers import in_order
 from kindu.record.files import read_text, write_text
@@ -64,16 +64,18 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Told:
+class CalibrationGame:
     """One game: each seat's share of the first place, its points, and the positions."""
 
     shares: list[float]
     points: list[float]
     positions: list[Asked]
 
-    def played(self) -> Played:
-        """The part that forecasts of the winner need."""
-        return Played(self.shares, [Forecast(p.progress, p.eye, p.chances) for p in self.positions])
+    def played(self) -> PredictedGame:
+        """The part that predictions of the winner need."""
+        return PredictedGame(
+            self.shares, [Prediction(p.progress, p.eye, p.chances) for p in self.positions]
+        )
 
     def guesses(self) -> list[Guess]:
         """The part that is about points."""
@@ -98,7 +100,7 @@ def thinker(name: str, rules: Rules, iterations: int) -> Player:
     return player(name, rules, budget)
 
 
-def play(trial: Trial, i: int) -> Told:
+def play(trial: Trial, i: int) -> CalibrationGame:
     """Game i: at random moments before a choice the one asked says what it expects."""
     rules = rules_of(trial.key)
     seats = rules.seats[i % len(rules.seats)]
@@ -118,7 +120,7 @@ def play(trial: Trial, i: int) -> Told:
     end = game.record.state
     first = end.places().count(1)
     asked = thinker(trial.asked, rules, trial.worlds)
-    return Told(
+    return CalibrationGame(
         [round(1 / first, DIGITS) if place == 1 else 0.0 for place in end.places()],
         [int(end.points(seat)) / int(rules.unit) for seat in range(seats)],
         [ask(asked, state, (n - 1) / choices, rng) for n, state in sorted(kept, key=by_number)],
@@ -142,7 +144,7 @@ def ask(asked: Player, state: State, progress: float, rng: Rng) -> Asked:
     return Asked(round(progress, DIGITS), int(sight.eye), spread, chances, points)
 
 
-def play_part(trial: Trial, part: range) -> list[Told]:
+def play_part(trial: Trial, part: range) -> list[CalibrationGame]:
     """Some of the games; what a process is asked for."""
     return [play(trial, i) for i in part]
 
@@ -150,19 +152,19 @@ def play_part(trial: Trial, part: range) -> list[Told]:
 # --- a file that grows --------------------------------------------------------------------
 
 
-def text_of(told: Told) -> str:
+def text_of(told: CalibrationGame) -> str:
     """A game as a line."""
     return json.dumps(asdict(told), separators=(",", ":"))
 
 
-def told_of(line: str) -> Told:
+def told_of(line: str) -> CalibrationGame:
     """The game in a line."""
     data = json.loads(line)
     positions = [Asked(**position) for position in data["positions"]]
-    return Told(data["shares"], data["points"], positions)
+    return CalibrationGame(data["shares"], data["points"], positions)
 
 
-def kept_games(trial: Trial, path: Path) -> list[Told]:
+def kept_games(trial: Trial, path: Path) -> list[CalibrationGame]:
     """The games that are there already; a file of another trial or other code is laid aside."""
     if not path.exists():
         return []
@@ -179,7 +181,9 @@ def kept_games(trial: Trial, path: Path) -> list[Told]:
     return []
 
 
-def collect(trial: Trial, games: int, path: Path, jobs: int = 1) -> Generator[Told, None, None]:
+def collect(
+    trial: Trial, games: int, path: Path, jobs: int = 1
+) -> Generator[CalibrationGame, None, None]:
     """All games in their order, those kept and those played now; close it to stop early."""
     done = kept_games(trial, path)[:games]
     head = json.dumps(trial.head())
@@ -192,7 +196,7 @@ def collect(trial: Trial, games: int, path: Path, jobs: int = 1) -> Generator[To
             yield told
 
 
-def played(trial: Trial, numbers: range, jobs: int) -> Iterator[Told]:
+def played(trial: Trial, numbers: range, jobs: int) -> Iterator[CalibrationGame]:
     """Games by several processes, in their order."""
     if jobs == 1 or len(numbers) < jobs:
         for i in numbers:

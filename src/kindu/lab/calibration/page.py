@@ -10,7 +10,8 @@ from kindu.advice.scales import AS_IT_IS, STRAIGHT
 from kindu.games import game as game_of
 from kindu.games import load
 from kindu.lab.calibration.calibration import code_of
-from kindu.lab.calibration.forecasts import (
+from kindu.lab.calibration.points import apart, fitted_line, straight
+from kindu.lab.calibration.predictions import (
     BINS,
     REPLICATES,
     Bin,
@@ -22,7 +23,6 @@ from kindu.lab.calibration.forecasts import (
     optimism,
     report,
 )
-from kindu.lab.calibration.points import apart, fitted_line, straight
 from kindu.lab.calibration.reliability import plot
 from kindu.record.files import read_text, write_text
 
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from kindu.games.descriptor import PointsFit, Scale
-    from kindu.lab.calibration.calibration import Told, Trial
-    from kindu.lab.calibration.forecasts import Report
+    from kindu.lab.calibration.calibration import CalibrationGame, Trial
     from kindu.lab.calibration.points import Guess
+    from kindu.lab.calibration.predictions import CalibrationReport
 
 RESULTS = "calibration.json"
 BAR = 0.05  # the calibration error should be at most this
@@ -88,7 +88,7 @@ class ReportView(TypedDict):
     bins: list[BinView]
 
 
-class GameView(TypedDict):
+class CalibrationView(TypedDict):
     """One game: its chances as hints show them, raw, and what would make them truer.
 
     `used` is what hints do to them, by players; `fitted` and `thirds` (of a game) come from the raw
@@ -118,7 +118,7 @@ def figure_view(figure: Figure) -> FigureView:
     return FigureView(value=value, low=low, high=high)
 
 
-def report_view(found: Report) -> ReportView:
+def report_view(found: CalibrationReport) -> ReportView:
     """A report as data."""
     rows = [
         BinView(
@@ -145,7 +145,7 @@ def scale_view(scale: Scale) -> list[float]:
     return [round(scale.factor, 3), round(scale.own, 3)]
 
 
-def game_view(trial: Trial, games: list[Told], replicates: int) -> GameView:
+def game_view(trial: Trial, games: list[CalibrationGame], replicates: int) -> CalibrationView:
     """What the games of one trial show."""
     raw = [told.played() for told in games]
     used = game_of(trial.key).scales
@@ -154,7 +154,7 @@ def game_view(trial: Trial, games: list[Told], replicates: int) -> GameView:
     guesses = [guess for told in games for guess in told.guesses()]
     lines = {n: fitted_line([g for g in guesses if len(g.came) == n]) for n in numbers}
     known = game_of(trial.key).points
-    return GameView(
+    return CalibrationView(
         trial=trial.head(),
         shown=report_view(report(shown, BINS, replicates)),
         raw=report_view(report(raw, BINS, replicates)),
@@ -183,18 +183,18 @@ def points_view(guesses: list[Guess]) -> list[float]:
     return [round(n, 2) for n in apart(guesses)]
 
 
-def read_results(folder: Path) -> dict[str, GameView]:
+def read_results(folder: Path) -> dict[str, CalibrationView]:
     """The results so far, by game."""
     path = folder / RESULTS
     if not path.exists():
         return {}
-    found: dict[str, GameView] = json.loads(read_text(path, "results of a calibration"))
+    found: dict[str, CalibrationView] = json.loads(read_text(path, "results of a calibration"))
     return found
 
 
 def write_results(
-    folder: Path, trial: Trial, games: list[Told], replicates: int = REPLICATES
-) -> GameView:
+    folder: Path, trial: Trial, games: list[CalibrationGame], replicates: int = REPLICATES
+) -> CalibrationView:
     """Put a game's results among the others, and draw its plot."""
     view = game_view(trial, games, replicates)
     results = read_results(folder) | {trial.key: view}
@@ -215,14 +215,14 @@ def span(figure: FigureView, digits: int = 3) -> str:
     return f"{value} ({low} to {high})"
 
 
-def passed(view: GameView) -> str:
+def passed(view: CalibrationView) -> str:
     """Whether the bar is met."""
     if view["shown"]["positions"] < FEWEST_POSITIONS:
         return "too few"
     return "yes" if view["shown"]["error"]["value"] <= BAR else "no"
 
 
-def rows(key: str, view: GameView) -> list[str]:
+def rows(key: str, view: CalibrationView) -> list[str]:
     """The lines of a game in the table: all numbers of players, then each."""
     title, shown = load(key).title, view["shown"]
     cells = [[title, "all", *figures(shown), passed(view), "", ""]]
@@ -244,7 +244,7 @@ def figures(found: ReportView) -> list[str]:
     return [f"{found['games']:,}", f"{found['positions']:,}", span(found["error"]), *scores]
 
 
-def details(key: str, view: GameView) -> list[str]:
+def details(key: str, view: CalibrationView) -> list[str]:
     """Who played, the factors, the points and the plot of a game."""
     title, trial = load(key).title, view["trial"]
     early, middle, late = map(scale_text, view["thirds"])

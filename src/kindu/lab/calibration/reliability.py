@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 if TYPE_CHECKING:
-    from kindu.lab.calibration.forecasts import Bin
+    from kindu.lab.calibration.predictions import Bin
 
 SIDE = 360  # of the square, in pixels
 LEFT, TOP, RIGHT, BOTTOM = 56, 40, 24, 52

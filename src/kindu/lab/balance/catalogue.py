@@ -96,7 +96,7 @@ class Memory:
 
 
 @dataclass(frozen=True)
-class Book:
+class Catalogue:
     """What there is to count in a game; `sources` puts the rules of a score sheet into words."""
 
     kinds: tuple[Kind, ...]

@@ -1,6 +1,6 @@
-"""How true forecasts of the winner are: calibration, scores, and the factor that would mend them.
+"""How true predictions of the winner are: calibration, scores, and the factor that would mend them.
 
-A forecast is a chance for every seat; what came of it is a share for every seat, for a first place
+A prediction is a chance for every seat. What came of it is a share for every seat, as a first place
 may be shared. Positions of one game have the same end, so intervals come from resampling games.
 """
 
@@ -19,12 +19,12 @@ REPLICATES = 1000
 LOWEST, HIGHEST = 0.05, 8.0  # of a factor
 STEPS = 30  # of Newton's method; it needs about six
 NARROW = 1e-6  # a scale is found as exactly as this
-RIDGE = 1e-9  # so that forecasts that are all alike do no harm
+RIDGE = 1e-9  # so that predictions that are all alike do no harm
 FOLDS = 5
 
 
 @dataclass(frozen=True)
-class Forecast:
+class Prediction:
     """What a seat expected in a position: each seat's chance, and how far the game had come."""
 
     progress: float  # from 0 to 1
@@ -33,11 +33,11 @@ class Forecast:
 
 
 @dataclass(frozen=True)
-class Played:
+class PredictedGame:
     """A game: each seat's share of the first place, and what was expected on the way."""
 
     shares: list[float]
-    forecasts: list[Forecast]
+    predictions: list[Prediction]
 
     def seats(self) -> int:
         """How many play."""
@@ -68,7 +68,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Report:
+class CalibrationReport:
     """What the games show."""
 
     games: int
@@ -81,15 +81,15 @@ class Report:
 
 # --- the sums of one game, from which everything is made ----------------------------------
 
-Sums = list[float]  # for each bin three: forecasts, chances, shares; then positions, brier, loss
+Sums = list[float]  # for each bin three: predictions, chances, shares; then positions, brier, loss
 
 
-def sums_of(game: Played, places: Sequence[int], bins: int) -> Sums:
-    """The sums of a game; `places` are the bins of its forecasts, seat by seat."""
+def sums_of(game: PredictedGame, places: Sequence[int], bins: int) -> Sums:
+    """The sums of a game; `places` are the bins of its predictions, seat by seat."""
     sums = [0.0] * (3 * bins + 3)
     at = 0
-    for forecast in game.forecasts:
-        for chance, share in zip(forecast.chances, game.shares, strict=True):
+    for prediction in game.predictions:
+        for chance, share in zip(prediction.chances, game.shares, strict=True):
             bin_at = 3 * places[at]
             at += 1
             sums[bin_at] += 1
@@ -97,7 +97,7 @@ def sums_of(game: Played, places: Sequence[int], bins: int) -> Sums:
             sums[bin_at + 2] += share
             sums[-2] += (chance - share) ** 2
         sums[-3] += 1
-        sums[-1] += loss_of(forecast.chances, game.shares)
+        sums[-1] += loss_of(prediction.chances, game.shares)
     return sums
 
 
@@ -107,9 +107,9 @@ def loss_of(chances: list[float], shares: list[float]) -> float:
     return -sum(share * log(max(chance, FLOOR)) for chance, share in pairs)
 
 
-def bins_of(games: list[Played], bins: int) -> list[list[int]]:
-    """The bin of each forecast, so that all bins have as many; game by game."""
-    flat = [chance for game in games for f in game.forecasts for chance in f.chances]
+def bins_of(games: list[PredictedGame], bins: int) -> list[list[int]]:
+    """The bin of each prediction, so that all bins have as many; game by game."""
+    flat = [chance for game in games for f in game.predictions for chance in f.chances]
     order = sorted(range(len(flat)), key=lambda i: (flat[i], i))
     place = [0] * len(flat)
     for rank, i in enumerate(order):
@@ -117,7 +117,7 @@ def bins_of(games: list[Played], bins: int) -> list[list[int]]:
     found: list[list[int]] = []
     at = 0
     for game in games:
-        n = game.seats() * len(game.forecasts)
+        n = game.seats() * len(game.predictions)
         found.append(place[at : at + n])
         at += n
     return found
@@ -130,9 +130,11 @@ def error_of(sums: Sums) -> float:
     return apart / sum(sums[i] for i in bins)
 
 
-def report(games: list[Played], bins: int = BINS, replicates: int = REPLICATES) -> Report:
+def report(
+    games: list[PredictedGame], bins: int = BINS, replicates: int = REPLICATES
+) -> CalibrationReport:
     """What the games show, with intervals from resampled games; the bins stay as they are."""
-    bins = min(bins, sum(game.seats() * len(game.forecasts) for game in games))
+    bins = min(bins, sum(game.seats() * len(game.predictions) for game in games))
     places = bins_of(games, bins)
     each = [sums_of(game, place, bins) for game, place in zip(games, places, strict=True)]
     whole = added(each)
@@ -146,7 +148,7 @@ def report(games: list[Played], bins: int = BINS, replicates: int = REPLICATES) 
         shares = [sums[i + 2] / sums[i] for sums in again if sums[i]]
         n, chance, share = whole[i : i + 3]
         rows.append(Bin(int(n), chance / n, share / n, *bounds(shares)))
-    return Report(
+    return CalibrationReport(
         len(games),
         int(whole[-3]),
         figure(error_of),
@@ -178,19 +180,20 @@ def bounds(values: list[float]) -> tuple[float, float]:
 # --- what would make them true ------------------------------------------------------------
 
 
-def mended(games: list[Played], scales: dict[int, Scale]) -> list[Played]:
+def mended(games: list[PredictedGame], scales: dict[int, Scale]) -> list[PredictedGame]:
     """The games with their chances rescaled, by the number of players."""
-    found: list[Played] = []
+    found: list[PredictedGame] = []
     for game in games:
         scale = scales.get(game.seats(), AS_IT_IS)
         own = [
-            Forecast(f.progress, f.eye, rescaled(f.chances, scale, f.eye)) for f in game.forecasts
+            Prediction(f.progress, f.eye, rescaled(f.chances, scale, f.eye))
+            for f in game.predictions
         ]
-        found.append(Played(game.shares, own))
+        found.append(PredictedGame(game.shares, own))
     return found
 
 
-def fitted(games: list[Played]) -> Scale:
+def fitted(games: list[PredictedGame]) -> Scale:
     """The scale with the least loss, which is convex in its two numbers: Newton's method."""
     scale = AS_IT_IS
     lost = total_loss(games, scale)
@@ -208,21 +211,21 @@ def fitted(games: list[Played]) -> Scale:
     return scale
 
 
-def total_loss(games: list[Played], scale: Scale) -> float:
+def total_loss(games: list[PredictedGame], scale: Scale) -> float:
     """The loss of all positions."""
     return sum(
         loss_of(rescaled(f.chances, scale, f.eye), game.shares)
         for game in games
-        for f in game.forecasts
+        for f in game.predictions
     )
 
 
-def newton(games: list[Played], scale: Scale) -> tuple[float, float]:
+def newton(games: list[PredictedGame], scale: Scale) -> tuple[float, float]:
     """The next step: the slope of the loss, divided by its curvature."""
     slope = [0.0, 0.0]
     bend = [RIDGE, 0.0, RIDGE]  # of the factor, of both, of the own part
     for game in games:
-        for f in game.forecasts:
+        for f in game.predictions:
             chances = rescaled(f.chances, scale, f.eye)
             logs = [log(max(chance, FLOOR)) for chance in f.chances]
             mean = sum(p * x for p, x in zip(chances, logs, strict=True))
@@ -241,33 +244,33 @@ def newton(games: list[Played], scale: Scale) -> tuple[float, float]:
     )
 
 
-def of_players(games: list[Played]) -> dict[int, Scale]:
+def of_players(games: list[PredictedGame]) -> dict[int, Scale]:
     """The scale for each number of players."""
     numbers = sorted({game.seats() for game in games})
     return {n: fitted([game for game in games if game.seats() == n]) for n in numbers}
 
 
-def of_thirds(games: list[Played]) -> list[Scale]:
+def of_thirds(games: list[PredictedGame]) -> list[Scale]:
     """The scales for the first, the second and the last third of a game."""
-    thirds: list[list[Played]] = [[], [], []]
+    thirds: list[list[PredictedGame]] = [[], [], []]
     for game in games:
         for n, third in enumerate(thirds):
-            own = [f for f in game.forecasts if min(2, int(3 * f.progress)) == n]
+            own = [f for f in game.predictions if min(2, int(3 * f.progress)) == n]
             if own:
-                third.append(Played(game.shares, own))
+                third.append(PredictedGame(game.shares, own))
     return [fitted(third) if third else AS_IT_IS for third in thirds]
 
 
-def held_out(games: list[Played], folds: int = FOLDS) -> list[Played]:
+def held_out(games: list[PredictedGame], folds: int = FOLDS) -> list[PredictedGame]:
     """The games with their chances rescaled by what was found in other games."""
-    found: list[Played] = []
+    found: list[PredictedGame] = []
     for fold in range(folds):
         others = [game for i, game in enumerate(games) if i % folds != fold]
         found += mended(games[fold::folds], of_players(others))
     return found
 
 
-def optimism(games: list[Played]) -> float:
+def optimism(games: list[PredictedGame]) -> float:
     """How much too high, on average, a seat sees its own chance."""
-    apart = [f.chances[f.eye] - game.shares[f.eye] for game in games for f in game.forecasts]
+    apart = [f.chances[f.eye] - game.shares[f.eye] for game in games for f in game.predictions]
     return sum(apart) / len(apart)
