@@ -6,7 +6,7 @@ import pytest
 
 from kindu.games import game, keys, load
 from kindu.lab.arena.arena import Arena, blocks
-from kindu.lab.arena.pairing import Contest
+from kindu.lab.arena.pairing import Matchup
 from kindu.lab.arena.standings import Standings
 from tests.cases import case
 
@@ -21,7 +21,7 @@ def shortest(key: str) -> int:
 
 
 def share(key: str, games: int, better: str, worse: str) -> float:
-    arena = Arena(Contest(key, None, {}, game(key).seats[0], "24"), [better, worse], 7, games)
+    arena = Arena(Matchup(key, None, {}, game(key).seats[0], "24"), [better, worse], 7, games)
     found = Standings(arena, list(blocks(arena, None))).share(better, [worse])
     assert found is not None
     return found.rate

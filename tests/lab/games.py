@@ -1,14 +1,14 @@
 """Blocks of made-up games, for tests of what is made of them."""
 
 from kindu.lab.arena.arena import Arena
-from kindu.lab.arena.pairing import Block, Contest, Lineup, PairedGame
+from kindu.lab.arena.pairing import Block, Lineup, Matchup, PairedGame
 from kindu.lab.arena.times import Times
 from kindu.lab.sim import PlayedGame
 from tests.support import QUICKEST
 
 
-def contest(players: int = 2, budget: str = "1") -> Contest:
-    return Contest(QUICKEST, None, {}, players, budget)
+def matchup(players: int = 2, budget: str = "1") -> Matchup:
+    return Matchup(QUICKEST, None, {}, players, budget)
 
 
 def outcome(points: list[int], rounds: int = 10) -> PlayedGame:
@@ -20,7 +20,7 @@ def outcome(points: list[int], rounds: int = 10) -> PlayedGame:
 def block(arena: Arena, number: int, scores: list[tuple[int, int]]) -> Block:
     """A block in which the one and every other have these points, game by game."""
     pairings = arena.pairings()
-    players = arena.contest.players
+    players = arena.matchup.players
     games: list[PairedGame] = []
     for lineup in pairings[number % len(pairings)]:
         for seat in range(players):

@@ -21,12 +21,12 @@ from kindu.lab.arena.pairing import WHOLE, Block, Lineup, PairedGame, play_block
 from kindu.lab.arena.ratings import Rating
 from kindu.lab.arena.standings import Standings
 from kindu.lab.arena.times import Timed, Times
-from tests.lab.games import block, contest, outcome, played, timed
+from tests.lab.games import block, matchup, outcome, played, timed
 from tests.support import QUICKEST
 
-TWO = Arena(contest(), ["uniform", "greedy"], 1, 3)
-THREE = Arena(contest(3), ["a", "b", "c"], 1, 1)
-ABC = Arena(contest(), ["a", "b", "c"], 1, 10)
+TWO = Arena(matchup(), ["uniform", "greedy"], 1, 3)
+THREE = Arena(matchup(3), ["a", "b", "c"], 1, 1)
+ABC = Arena(matchup(), ["a", "b", "c"], 1, 10)
 
 
 def test_every_bot_meets_every_other() -> None:
@@ -42,27 +42,27 @@ def test_with_more_players_each_sits_alone_once() -> None:
     ("players", "games", "rounds"), [(2, 10, 5), (2, 11, 6), (3, 6, 1), (3, 7, 2), (5, 1, 1)]
 )
 def test_games_are_rounded_up_to_whole_blocks(players: int, games: int, rounds: int) -> None:
-    arena = Arena(contest(players), ["a", "b", "c"], 1, games)
+    arena = Arena(matchup(players), ["a", "b", "c"], 1, games)
 
     assert (rounds, 3 * rounds) == (arena.rounds(), arena.blocks())
 
 
 def test_the_one_takes_every_seat() -> None:
-    games = play_block(contest(3), [Lineup("uniform", "uniform")], 4, "1").games
+    games = play_block(matchup(3), [Lineup("uniform", "uniform")], 4, "1").games
 
     assert [0, 1, 2] == [game.seat for game in games]
 
 
 def test_all_games_of_a_block_have_the_same_luck() -> None:
-    games = play_block(contest(), [Lineup("uniform", "uniform")], 0, "7").games
+    games = play_block(matchup(), [Lineup("uniform", "uniform")], 0, "7").games
 
     assert games[0].outcome.points == games[1].outcome.points
-    other = play_block(contest(), [Lineup("uniform", "uniform")], 0, "8").games
+    other = play_block(matchup(), [Lineup("uniform", "uniform")], 0, "8").games
     assert games[0].outcome.points != other[0].outcome.points
 
 
 def test_who_else_is_in_the_arena_does_not_change_a_game() -> None:
-    more = Arena(contest(), ["search", "greedy", "uniform"], 1, 3)
+    more = Arena(matchup(), ["search", "greedy", "uniform"], 1, 3)
     number = more.pairings().index([Lineup("greedy", "uniform")])
     few, many = TWO.play(0), more.play(number)
 

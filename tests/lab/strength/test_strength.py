@@ -13,7 +13,7 @@ from kindu.cli.run import run
 from kindu.core.words import KinduError
 from kindu.games import game, keys, load, own_keys
 from kindu.lab.arena.pairing import WHOLE
-from kindu.lab.strength.ledger import Ledger, Record
+from kindu.lab.strength.ledger import Ledger, Measurement
 from kindu.lab.strength.page import page, row
 from kindu.lab.strength.sequential import MET, MISSED, NOT_SHOWN, RUNNING, Threshold
 from kindu.lab.strength.strength import Cell, cells, code_of, measure
@@ -23,12 +23,12 @@ QUICK = Cell(QUICKEST, "uniform", "uniform", 2, Threshold(0.8), games=20)
 CODE = code_of(QUICKEST)
 
 
-def record_of(cell: Cell, blocks: int, share: float, code: str = CODE) -> Record:
-    record = Record(code)
-    record.firsts = [round(WHOLE * cell.players * share)] * blocks
-    record.points = record.others = [0] * blocks
-    record.times.add(0.25)
-    return record
+def measurement_of(cell: Cell, blocks: int, share: float, code: str = CODE) -> Measurement:
+    measurement = Measurement(code)
+    measurement.firsts = [round(WHOLE * cell.players * share)] * blocks
+    measurement.points = measurement.others = [0] * blocks
+    measurement.times.add(0.25)
+    return measurement
 
 
 def all_measured(folder: Path, share: float = 1.0) -> Ledger:
@@ -36,9 +36,9 @@ def all_measured(folder: Path, share: float = 1.0) -> Ledger:
     ledger = Ledger(folder / "strength.json")
     for key in keys():
         for cell in cells(key):
-            record = record_of(cell, cell.most(), share, code_of(key))
-            ledger.games.setdefault(key, {})[cell.name()] = record
-    ledger.put(cells(QUICKEST)[0], record_of(cells(QUICKEST)[0], 150, share))
+            measurement = measurement_of(cell, cell.most(), share, code_of(key))
+            ledger.games.setdefault(key, {})[cell.name()] = measurement
+    ledger.put(cells(QUICKEST)[0], measurement_of(cells(QUICKEST)[0], 150, share))
     return ledger
 
 
@@ -61,17 +61,17 @@ def test_the_bars_are_those_that_were_promised(key: str) -> None:
 
 
 def test_a_look_that_decides_ends_it() -> None:
-    record = Record(CODE)
-    played = list(measure(QUICK, record, 1))
-    judged = QUICK.judge(record)
+    measurement = Measurement(CODE)
+    played = list(measure(QUICK, measurement, 1))
+    judged = QUICK.judge(measurement)
 
-    assert len(played) == len(record.firsts) == judged.blocks < QUICK.most()
+    assert len(played) == len(measurement.firsts) == judged.blocks < QUICK.most()
     assert (MISSED, 0.5) == (judged.verdict, judged.share)
-    assert [] == list(measure(QUICK, record, 1))
+    assert [] == list(measure(QUICK, measurement, 1))
 
 
 def test_a_run_that_was_stopped_ends_like_one_that_was_not(tmp_path: Path) -> None:
-    whole, ledger = Record(CODE), Ledger(tmp_path / "strength.json")
+    whole, ledger = Measurement(CODE), Ledger(tmp_path / "strength.json")
     list(measure(QUICK, whole, 1))
     first = ledger.current(QUICK, CODE)
     with closing(measure(QUICK, first, 1)) as found:
@@ -92,8 +92,8 @@ def test_a_run_that_was_stopped_ends_like_one_that_was_not(tmp_path: Path) -> No
 def test_results_are_written_a_line_a_cell(tmp_path: Path) -> None:
     ledger = Ledger(tmp_path / "strength.json")
     ledger.machine = "a computer"
-    ledger.put(QUICK, record_of(QUICK, 2, 0.5))
-    ledger.put(cells(QUICKEST)[0], record_of(cells(QUICKEST)[0], 3, 1.0))
+    ledger.put(QUICK, measurement_of(QUICK, 2, 0.5))
+    ledger.put(cells(QUICKEST)[0], measurement_of(cells(QUICKEST)[0], 3, 1.0))
     text = ledger.path.read_text("utf-8")
     again = Ledger(ledger.path)
 
@@ -109,7 +109,7 @@ def test_results_are_written_a_line_a_cell(tmp_path: Path) -> None:
 
 def test_other_code_begins_anew_and_the_old_results_stay_until_then(tmp_path: Path) -> None:
     ledger = Ledger(tmp_path / "strength.json")
-    old = record_of(QUICK, 5, 0.5)
+    old = measurement_of(QUICK, 5, 0.5)
     ledger.put(QUICK, old)
 
     assert old is ledger.current(QUICK, CODE)
@@ -142,7 +142,7 @@ def test_another_file_is_refused_and_left_alone(tmp_path: Path, text: str) -> No
 )
 def test_a_row_tells_what_was_shown(share: float, blocks: int, code: str, verdict: str) -> None:
     cell = cells(QUICKEST)[0]
-    found = row(cell, record_of(cell, blocks, share, code), CODE)
+    found = row(cell, measurement_of(cell, blocks, share, code), CODE)
 
     assert ["master", "greedy", "2"] == found[:3]
     assert ["low > 80", verdict, "250.0"] == found[6:9]
@@ -186,10 +186,10 @@ def test_a_bot_that_is_not_there_yet_is_passed_over(
 def test_every_block_is_kept_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ledger = Ledger(tmp_path / "strength.json")
     measure_all([QUICK], ledger, request(tmp_path), quiet=False)
-    record = Ledger(ledger.path).find(QUICK)
+    measurement = Ledger(ledger.path).find(QUICK)
 
-    assert record
-    assert MISSED == QUICK.judge(record).verdict
+    assert measurement
+    assert MISSED == QUICK.judge(measurement).verdict
     assert re.search(
         rf"{QUICKEST} uniform-uniform-2: \d+ games, 50\.0 % \(", capsys.readouterr().out
     )

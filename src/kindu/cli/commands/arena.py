@@ -18,7 +18,7 @@ from kindu.cli.reports.arena_view import print_text, view
 from kindu.cli.run import INTERRUPTED
 from kindu.core.words import KinduError
 from kindu.lab.arena.arena import Arena, blocks, processes
-from kindu.lab.arena.pairing import Contest
+from kindu.lab.arena.pairing import Matchup
 from kindu.lab.arena.standings import Standings
 from kindu.lab.sim import rules_of
 
@@ -51,7 +51,7 @@ class ArenaRequest:
 def compete(request: ArenaRequest, as_json: bool) -> int:
     """Check the request, play, and print; Ctrl-C ends the games, and prints what was played."""
     arena = arena_of(request)
-    rules = rules_of(request.game, arena.contest.board)
+    rules = rules_of(request.game, arena.matchup.board)
     executor = executor_of(request)
     if request.plots:
         prepare(request.plots)
@@ -111,8 +111,8 @@ def arena_of(request: ArenaRequest) -> Arena:
         raise KinduError(f"expected two or more different bots, but got {request.bots!r}")
     if request.games < 1:
         raise KinduError(f"expected 1 game or more, but got {request.games}")
-    contest = Contest(request.game, board, options, request.players, request.budget)
-    return Arena(contest, bots, request.seed, request.games)
+    matchup = Matchup(request.game, board, options, request.players, request.budget)
+    return Arena(matchup, bots, request.seed, request.games)
 
 
 def prepare(folder: Path) -> None:

@@ -24,7 +24,7 @@ from kindu.record.files import write_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kindu.lab.strength.ledger import Record
+    from kindu.lab.strength.ledger import Measurement
 
 CPU = Path("/proc/cpuinfo")
 
@@ -95,16 +95,16 @@ def measure_all(
         if missing:
             say(quiet, f"{head}: not measured, for there is no bot {missing[0]}")
             continue
-        record = ledger.current(cell, code_of(cell.game), request.fresh)
+        measurement = ledger.current(cell, code_of(cell.game), request.fresh)
         games = cell.most() * cell.players
-        with Bar(head, games) as bar, closing(measure(cell, record, request.jobs)) as found:
-            bar.to(len(record.firsts) * cell.players)
+        with Bar(head, games) as bar, closing(measure(cell, measurement, request.jobs)) as found:
+            bar.to(len(measurement.firsts) * cell.players)
             for _ in found:
                 with undisturbed():
                     ledger.machine = here
-                    ledger.put(cell, record)
+                    ledger.put(cell, measurement)
                 bar.step(cell.players)
-        say(quiet, f"{head}: {told(cell, record)}")
+        say(quiet, f"{head}: {told(cell, measurement)}")
 
 
 def say(quiet: bool, text: str) -> None:
@@ -113,21 +113,21 @@ def say(quiet: bool, text: str) -> None:
         print(text, flush=True)
 
 
-def told(cell: Cell, record: Record) -> str:
+def told(cell: Cell, measurement: Measurement) -> str:
     """A comparison in a line."""
-    judged = cell.judge(record)
+    judged = cell.judge(measurement)
     within = f" ({' to '.join(map(percent, judged.within))})" if judged.within else ""
     text = f"{judged.blocks * cell.players} games, {percent(judged.share)} %{within}"
     return f"{text}, bar {threshold_text(cell.threshold)}: {judged.verdict}"
 
 
-def cell_view(cell: Cell, record: Record | None) -> CellView:
+def cell_view(cell: Cell, measurement: Measurement | None) -> CellView:
     """A comparison as data."""
-    if record is None:
+    if measurement is None:
         return CellView(
             game=cell.game, cell=cell.name(), games=0, share=0.0, within=None, verdict=RUNNING
         )
-    judged = cell.judge(record)
+    judged = cell.judge(measurement)
     return CellView(
         game=cell.game,
         cell=cell.name(),

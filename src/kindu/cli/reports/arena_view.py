@@ -84,20 +84,20 @@ def view(
 ) -> ArenaView:
     """The result as data."""
     arena = standings.arena
-    contest = arena.contest
+    matchup = arena.matchup
     bots = arena.bots
     return ArenaView(
         game=rules.key,
         rules=int(rules.rev),
         board=rules.board_hash,
-        players=contest.players,
-        options=all_options(rules, contest.players, contest.options),
-        budget=contest.budget,
+        players=matchup.players,
+        options=all_options(rules, matchup.players, matchup.options),
+        budget=matchup.budget,
         seed=arena.seed,
         games=standings.games(),
         blocks=len(standings.blocks),
         complete=len(standings.blocks) == arena.blocks(),
-        par=round(1 / contest.players, DIGITS),
+        par=round(1 / matchup.players, DIGITS),
         bots=bot_views(rules, standings),
         pairs=[cross_view(standings, a, b) for a in bots for b in bots if a != b],
         rounds=rounds_view(standings.lengths()),

@@ -21,7 +21,7 @@ from kindu.lab.workers import as_done
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
 
-    from kindu.lab.arena.pairing import Block, Contest
+    from kindu.lab.arena.pairing import Block, Matchup
 
     Work = Callable[[range], list[Block]]
     Executor = Callable[[Work, Iterable[range]], Generator[tuple[int, list[Block]], None, None]]
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class Arena:
     """All pairings of some bots; the blocks are numbered round by round."""
 
-    contest: Contest
+    matchup: Matchup
     bots: list[str]
     seed: int
     games: int  # wanted for each pairing
@@ -43,11 +43,11 @@ class Arena:
     def lineups(self, a: str, b: str) -> list[Lineup]:
         """One a among bs, and the other way round if that is not the same."""
         both = [Lineup(a, b), Lineup(b, a)]
-        return both[:1] if self.contest.players == 2 else both  # noqa: PLR2004 - one other seat
+        return both[:1] if self.matchup.players == 2 else both  # noqa: PLR2004 - one other seat
 
     def block_games(self) -> int:
         """How many games a block has."""
-        return len(self.pairings()[0]) * self.contest.players
+        return len(self.pairings()[0]) * self.matchup.players
 
     def rounds(self) -> int:
         """How many blocks each pairing has: as many games as are wanted, or a few more."""
@@ -63,7 +63,7 @@ class Arena:
         lineups = pairings[number % len(pairings)]
         names = "+".join(sorted([lineups[0].one, lineups[0].among]))
         luck = f"{self.seed}/{names}/{number // len(pairings)}"
-        return play_block(self.contest, lineups, number, luck)
+        return play_block(self.matchup, lineups, number, luck)
 
 
 def play_part(arena: Arena, part: range) -> list[Block]:

@@ -24,7 +24,7 @@ WHOLE = 60  # a first place in parts: two to five seats may share it evenly
 
 
 @dataclass(frozen=True)
-class Contest:
+class Matchup:
     """What all games of a comparison have in common."""
 
     key: str
@@ -80,26 +80,26 @@ class Block:
         return sum(firsts) / (WHOLE * len(firsts))
 
 
-def play_block(contest: Contest, lineups: Sequence[Lineup], number: int, luck: str) -> Block:
+def play_block(matchup: Matchup, lineups: Sequence[Lineup], number: int, luck: str) -> Block:
     """Play the block: in every lineup each seat for the one, always with this luck."""
     start = time.process_time()
     times: dict[str, Times] = {}
     games = [
-        PairedGame(lineup, seat, play_at(contest, lineup, seat, luck, times))
+        PairedGame(lineup, seat, play_at(matchup, lineup, seat, luck, times))
         for lineup in lineups
-        for seat in range(contest.players)
+        for seat in range(matchup.players)
     ]
     return Block(number, games, times, time.process_time() - start)
 
 
 def play_at(
-    contest: Contest, lineup: Lineup, seat: int, luck: str, times: dict[str, Times]
+    matchup: Matchup, lineup: Lineup, seat: int, luck: str, times: dict[str, Times]
 ) -> PlayedGame:
     """One game of a block, with a stopwatch for each bot."""
     start = time.process_time()
-    rules = rules_of(contest.key, contest.board)
-    budget = budget_of(contest.budget) if contest.budget else None
-    names = lineup.bots(contest.players, seat)
-    game = BotGame(rules, names, luck, contest.options, budget)
+    rules = rules_of(matchup.key, matchup.board)
+    budget = budget_of(matchup.budget) if matchup.budget else None
+    names = lineup.bots(matchup.players, seat)
+    game = BotGame(rules, names, luck, matchup.options, budget)
     game.players = [Timed(p, times.setdefault(p.name, Times())) for p in game.players]
     return outcome_of(game, start)

@@ -66,7 +66,7 @@ class Standings:
         groups = [rows for rows in (self.rows(one, other) for other in others) if rows]
         if not groups:
             return None
-        players = self.arena.contest.players
+        players = self.arena.matchup.players
         games = players * sum(map(len, groups))
         return Share(games, shares.share(groups), shares.interval(groups, players))
 
@@ -90,7 +90,7 @@ class Standings:
 
     def ratings(self) -> list[Rating]:
         """A rating for each bot, in their order."""
-        bots, players = self.arena.bots, self.arena.contest.players
+        bots, players = self.arena.bots, self.arena.matchup.players
         pairs = []
         for lineups in self.pairs:
             seats = [(bots.index(lineup.one), bots.index(lineup.among)) for lineup in lineups]

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 MICRO = 1e6  # seconds are kept in millionths
 
 
-class RecordView(TypedDict):
-    """A record as it is written; one number a block in each of the first three lists."""
+class MeasurementView(TypedDict):
+    """A measurement as it is written; one number a block in each of the first three lists."""
 
     code: str
     firsts: list[int]
@@ -30,7 +30,7 @@ class RecordView(TypedDict):
     buckets: dict[str, int]
 
 
-class Record:
+class Measurement:
     """All blocks of a comparison, with the code that played them."""
 
     def __init__(self, code: str) -> None:
@@ -48,9 +48,9 @@ class Record:
         self.others.append(sum(others))
         self.times.join(block.times.get(one, Times()))
 
-    def view(self) -> RecordView:
+    def view(self) -> MeasurementView:
         """As it is written."""
-        return RecordView(
+        return MeasurementView(
             code=self.code,
             firsts=self.firsts,
             points=self.points,
@@ -63,23 +63,27 @@ class Record:
         )
 
 
-def record_of(view: RecordView) -> Record:
+def measurement_of(view: MeasurementView) -> Measurement:
     """As it was written."""
-    record = Record(view["code"])
-    record.firsts, record.points, record.others = view["firsts"], view["points"], view["others"]
-    record.times.answers = view["answers"]
-    record.times.seconds = view["micros"] / MICRO
-    record.times.buckets.update({int(key): count for key, count in view["buckets"].items()})
-    return record
+    measurement = Measurement(view["code"])
+    measurement.firsts, measurement.points, measurement.others = (
+        view["firsts"],
+        view["points"],
+        view["others"],
+    )
+    measurement.times.answers = view["answers"]
+    measurement.times.seconds = view["micros"] / MICRO
+    measurement.times.buckets.update({int(key): count for key, count in view["buckets"].items()})
+    return measurement
 
 
 class Ledger:
-    """All records, by game and comparison; the file is whole at every moment."""
+    """All measurements, by game and comparison; the file is whole at every moment."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.machine = ""
-        self.games: dict[str, dict[str, Record]] = {}
+        self.games: dict[str, dict[str, Measurement]] = {}
         if path.exists():
             self.read()
 
@@ -88,35 +92,41 @@ class Ledger:
         try:
             found = json.loads(read_text(self.path, "results of strength"))
             self.machine = found["machine"]
-            for key, records in found["games"].items():
-                self.games[key] = {name: record_of(view) for name, view in records.items()}
+            for key, measurements in found["games"].items():
+                self.games[key] = {
+                    name: measurement_of(view) for name, view in measurements.items()
+                }
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             wanted = "results as kindu strength writes them"
             raise KinduError(
                 f"expected {wanted}, but {self.path} is something else: {error}"
             ) from None
 
-    def find(self, cell: Cell) -> Record | None:
+    def find(self, cell: Cell) -> Measurement | None:
         """What is known of this comparison, whatever code played it."""
         return self.games.get(cell.game, {}).get(cell.name())
 
-    def current(self, cell: Cell, code: str, fresh: bool = False) -> Record:
-        """The record of this code to go on with; if there is none, an empty one."""
-        record = self.find(cell)
-        return Record(code) if fresh or record is None or record.code != code else record
+    def current(self, cell: Cell, code: str, fresh: bool = False) -> Measurement:
+        """The measurement of this code to go on with; if there is none, an empty one."""
+        measurement = self.find(cell)
+        return (
+            Measurement(code)
+            if fresh or measurement is None or measurement.code != code
+            else measurement
+        )
 
-    def put(self, cell: Cell, record: Record) -> None:
+    def put(self, cell: Cell, measurement: Measurement) -> None:
         """Keep it, at once."""
-        self.games.setdefault(cell.game, {})[cell.name()] = record
+        self.games.setdefault(cell.game, {})[cell.name()] = measurement
         write_text(self.path, self.text())
 
     def text(self) -> str:
         """The file: one line a comparison, so that changes can be read."""
         games = []
-        for key, records in sorted(self.games.items()):
+        for key, measurements in sorted(self.games.items()):
             rows = [
-                f"    {json.dumps(name)}: {json.dumps(record.view(), separators=(',', ':'))}"
-                for name, record in sorted(records.items())
+                f"    {json.dumps(name)}: {json.dumps(measurement.view(), separators=(',', ':'))}"
+                for name, measurement in sorted(measurements.items())
             ]
             games.append(f"  {json.dumps(key)}: {{\n" + ",\n".join(rows) + "\n  }")
         head = f'{{\n"machine": {json.dumps(self.machine)},\n"games": {{\n'

@@ -14,7 +14,7 @@ from kindu.lab.strength.strength import ABOVE, GAMES, MARGIN, OFTEN, cells, code
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kindu.lab.strength.ledger import Ledger, Record
+    from kindu.lab.strength.ledger import Ledger, Measurement
     from kindu.lab.strength.sequential import Threshold
     from kindu.lab.strength.strength import Cell
 
@@ -35,12 +35,12 @@ def threshold_text(threshold: Threshold) -> str:
     return f"{text}, first > {100 * threshold.wanted:.0f}" if threshold.wanted else text
 
 
-def row(cell: Cell, record: Record | None, code: str) -> list[str]:
+def row(cell: Cell, measurement: Measurement | None, code: str) -> list[str]:
     """A line of a table."""
     names = [cell.one, cell.among, str(cell.players)]
-    if record is None or not record.firsts:
+    if measurement is None or not measurement.firsts:
         return [*names, "0", "", "", threshold_text(cell.threshold), NOT_MEASURED, "", ""]
-    judged, times = cell.judge(record), record.times
+    judged, times = cell.judge(measurement), measurement.times
     verdict = judged.verdict if judged.verdict == MET else f"**{judged.verdict}**"
     return [
         *names,
@@ -48,7 +48,7 @@ def row(cell: Cell, record: Record | None, code: str) -> list[str]:
         percent(judged.share),
         " to ".join(map(percent, judged.within)) if judged.within else "",
         threshold_text(cell.threshold),
-        verdict if record.code == code else f"{verdict}, {OLD}",
+        verdict if measurement.code == code else f"{verdict}, {OLD}",
         f"{times.mean():,.1f}",
         f"{times.quantile(0.99):,.0f}",
     ]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from kindu.games import game, keys
 from kindu.games.descriptor import LEVELS
-from kindu.lab.arena.pairing import WHOLE, Contest, Lineup, play_block
+from kindu.lab.arena.pairing import WHOLE, Lineup, Matchup, play_block
 from kindu.lab.fingerprint import of_game
 from kindu.lab.strength.sequential import RUNNING, Threshold, Verdict, judge, looks
 from kindu.lab.workers import in_order
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from kindu.lab.arena.pairing import Block
-    from kindu.lab.strength.ledger import Record
+    from kindu.lab.strength.ledger import Measurement
 
 GAMES = 300  # of a cell at most
 MASTER = LEVELS[-1]
@@ -61,15 +61,15 @@ class Cell:
         """Who sits at it."""
         return Lineup(self.one, self.among)
 
-    def judge(self, record: Record) -> Verdict:
-        """What the blocks of the record show."""
-        rows = [firsts / (WHOLE * self.players) for firsts in record.firsts]
+    def judge(self, measurement: Measurement) -> Verdict:
+        """What the blocks of the measurement show."""
+        rows = [firsts / (WHOLE * self.players) for firsts in measurement.firsts]
         return judge(rows, self.players, self.most(), self.threshold)
 
     def play(self, number: int) -> Block:
         """The block of this number; it is always the same."""
-        contest = Contest(self.game, None, {}, self.players, "")
-        return play_block(contest, [self.lineup()], number, f"strength/{self.name()}/{number}")
+        matchup = Matchup(self.game, None, {}, self.players, "")
+        return play_block(matchup, [self.lineup()], number, f"strength/{self.name()}/{number}")
 
 
 @lru_cache(maxsize=len(keys()))
@@ -101,10 +101,10 @@ def play_part(cell: Cell, part: range) -> list[Block]:
     return [cell.play(number) for number in part]
 
 
-def measure(cell: Cell, record: Record, jobs: int) -> Generator[Block, None, None]:
-    """Play on from where the record ends until a look decides; it holds what was yielded."""
-    first, last = len(record.firsts), cell.most()
-    if cell.judge(record).verdict != RUNNING:
+def measure(cell: Cell, measurement: Measurement, jobs: int) -> Generator[Block, None, None]:
+    """Play on from where the measurement ends until a look decides; it holds what was yielded."""
+    first, last = len(measurement.firsts), cell.most()
+    if cell.judge(measurement).verdict != RUNNING:
         return
     if jobs == 1:
         played = (cell.play(number) for number in range(first, last))
@@ -114,7 +114,7 @@ def measure(cell: Cell, record: Record, jobs: int) -> Generator[Block, None, Non
     stops = looks(last)
     with closing(played):
         for block in played:
-            record.add(block, cell.one)
+            measurement.add(block, cell.one)
             yield block
-            if len(record.firsts) in stops and cell.judge(record).verdict != RUNNING:
+            if len(measurement.firsts) in stops and cell.judge(measurement).verdict != RUNNING:
                 return
