@@ -29,7 +29,7 @@ class SettingsError(KinduError):
 
 
 @dataclass(frozen=True)
-class Rate:
+class RateLimit:
     """So often in so many seconds: one person, and one address, behind which may be a family."""
 
     person: int
@@ -37,17 +37,17 @@ class Rate:
     seconds: int
 
 
-RATES: dict[str, Rate] = {
-    "request": Rate(600, 2400, 60),
-    "guest": Rate(60, 60, 3600),  # new guests
-    "login": Rate(10, 30, 900),  # here a person is a name tried from one address
-    "account": Rate(200, 200, 3600),  # one name tried from everywhere
-    "table": Rate(30, 120, 600),
-    "join": Rate(60, 240, 600),
-    "upload": Rate(30, 120, 600),
-    "token": Rate(30, 120, 600),
-    "message": Rate(300, 3000, 10),  # of a socket
-    "chat": Rate(20, 100, 30),
+RATES: dict[str, RateLimit] = {
+    "request": RateLimit(600, 2400, 60),
+    "guest": RateLimit(60, 60, 3600),  # new guests
+    "login": RateLimit(10, 30, 900),  # here a person is a name tried from one address
+    "account": RateLimit(200, 200, 3600),  # one name tried from everywhere
+    "table": RateLimit(30, 120, 600),
+    "join": RateLimit(60, 240, 600),
+    "upload": RateLimit(30, 120, 600),
+    "token": RateLimit(30, 120, 600),
+    "message": RateLimit(300, 3000, 10),  # of a socket
+    "chat": RateLimit(20, 100, 30),
 }
 
 
@@ -70,7 +70,7 @@ class Settings:
     bot_processes: int = 1  # processes in which bots think
     static: Path | None = None  # the web app as it was built, if not the one that came along
     limited: bool = True
-    rates: Mapping[str, Rate] = field(default_factory=lambda: dict(RATES))
+    rates: Mapping[str, RateLimit] = field(default_factory=lambda: dict(RATES))
 
     @property
     def sqlite(self) -> Path:

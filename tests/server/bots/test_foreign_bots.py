@@ -15,7 +15,7 @@ import pytest
 from fastapi import FastAPI
 
 from kindu.games import own_keys
-from kindu.server.settings import Rate
+from kindu.server.settings import RateLimit
 from kindu.server.tables.registry import Registry
 from tests.server.running import PATIENCE, Person, Running, running, settings
 from tests.support import QUICKEST
@@ -23,7 +23,7 @@ from tests.support import QUICKEST
 PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 LINES = 30
 T = TypeVar("T")
-FEW = {"message": Rate(6, 1000, 2)}
+FEW = {"message": RateLimit(6, 1000, 2)}
 LANGUAGES = ["python", "javascript"]
 
 

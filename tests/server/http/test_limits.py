@@ -6,7 +6,7 @@ import pytest
 
 from kindu.server.http.limits import MOST, Limits, household
 from kindu.server.refusals import TooFast
-from kindu.server.settings import RATES, Rate, Settings
+from kindu.server.settings import RATES, RateLimit, Settings
 from tests.server.door import Door, opened
 
 
@@ -19,7 +19,7 @@ class Clock:
 
 
 def small(clock: Clock) -> Limits:
-    return Limits({"chat": Rate(2, 3, 10)}, clock)
+    return Limits({"chat": RateLimit(2, 3, 10)}, clock)
 
 
 def test_the_window_moves_with_time() -> None:
@@ -110,12 +110,12 @@ def test_too_many_logins_are_refused_with_the_time_to_wait(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("what", "rate", "expected"),
     [
-        ("request", Rate(9, 2, 60), [200, 200, 429]),  # of the address
-        ("request", Rate(2, 9, 60), [200, 200, 200, 429]),  # of the person, from the second on
+        ("request", RateLimit(9, 2, 60), [200, 200, 429]),  # of the address
+        ("request", RateLimit(2, 9, 60), [200, 200, 200, 429]),  # of the person, from the second on
     ],
 )
 def test_requests_count_for_address_and_person(
-    tmp_path: Path, what: str, rate: Rate, expected: list[int]
+    tmp_path: Path, what: str, rate: RateLimit, expected: list[int]
 ) -> None:
     with opened(Door(Settings(tmp_path, rates={what: rate}))) as browser:
         answers = [browser.get("/api/me") for _ in expected]
@@ -124,7 +124,7 @@ def test_requests_count_for_address_and_person(
 
 
 def test_an_address_makes_only_so_many_guests(tmp_path: Path) -> None:
-    site = Door(Settings(tmp_path, rates={"guest": Rate(2, 2, 60)}))
+    site = Door(Settings(tmp_path, rates={"guest": RateLimit(2, 2, 60)}))
     with opened(site):
         answers = [site.browser().get("/api/me").status_code for _ in range(3)]
 
@@ -133,7 +133,7 @@ def test_an_address_makes_only_so_many_guests(tmp_path: Path) -> None:
 
 
 def test_a_host_may_switch_limits_off(tmp_path: Path) -> None:
-    site = Door(Settings(tmp_path, limited=False, rates={"request": Rate(1, 1, 60)}))
+    site = Door(Settings(tmp_path, limited=False, rates={"request": RateLimit(1, 1, 60)}))
     with opened(site) as browser:
         answers = [browser.get("/api/me").status_code for _ in range(5)]
 

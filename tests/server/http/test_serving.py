@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 from kindu.server.http.logs import Careful, NoLinks
 from kindu.server.http.serving import config, listening
-from kindu.server.settings import Rate, Settings
+from kindu.server.settings import RateLimit, Settings
 from tests.server.door import Door
 
 T = TypeVar("T")
@@ -92,7 +92,7 @@ def test_only_a_named_proxy_is_believed_who_it_speaks_for(
             headers = [{"X-Forwarded-For": f"10.0.0.{k}"} for k in range(3)]
             return [(await client.get("/api/me", headers=one)).status_code for one in headers]
 
-    settings = Settings(tmp_path, proxies=proxies, rates={"request": Rate(99, 2, 60)})
+    settings = Settings(tmp_path, proxies=proxies, rates={"request": RateLimit(99, 2, 60)})
 
     assert expected == served(Door(settings), work)
 

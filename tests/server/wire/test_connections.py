@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from kindu.server.settings import Rate
+from kindu.server.settings import RateLimit
 from tests.server.games import PLAIN
 from tests.server.running import PATIENCE, Json, Person, Running, running, settings
 from tests.server.sitting import answer, drawing, friends, hot_seat, live, ok, sat
@@ -222,7 +222,7 @@ async def test_a_message_that_is_too_big_is_refused_and_a_huge_one_ends_it(serve
 
 @live
 async def test_too_many_messages_are_refused_until_the_time_has_passed(tmp_path: Path) -> None:
-    rates = {"message": Rate(3, 3, 3600)}
+    rates = {"message": RateLimit(3, 3, 3600)}
     chosen = settings(tmp_path, limited=True, rates=rates)
     async with running(chosen) as server, hot_seat(server, PLAIN, "me", "me") as at:
         seat = at.seats[0]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 
-from kindu.advice.players import Player, player
+from kindu.advice.players import BotPlayer, player
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
 from kindu.games import load
@@ -38,7 +38,7 @@ def rules_of(key: str, board: str) -> Rules:
 
 
 @lru_cache(PLAYERS)
-def player_of(key: str, board: str, level: str) -> Player:
+def player_of(key: str, board: str, level: str) -> BotPlayer:
     """A bot; what it thought before does not change what it thinks."""
     return player(level, rules_of(key, board))
 

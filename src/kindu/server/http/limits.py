@@ -17,7 +17,7 @@ from kindu.server.refusals import TooFast
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from kindu.server.settings import Rate
+    from kindu.server.settings import RateLimit
 
 MOST = 50_000  # keys remembered at once; the longest idle ones go first
 PREFIX = 64  # bits of an IPv6 address that belong to one household
@@ -30,7 +30,7 @@ class Limits:
     """Counts in memory, for this process; used from one event loop."""
 
     def __init__(
-        self, rates: Mapping[str, Rate], clock: Callable[[], float] = time.monotonic
+        self, rates: Mapping[str, RateLimit], clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.rates = rates
         self.clock = clock
