@@ -11,7 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-from kindu.advice.players import Player, player
+from kindu.advice.players import BotPlayer, player
 from kindu.bots.base import Budget
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
@@ -53,7 +53,7 @@ def render(key: str, seats: int) -> str:
     return "\n".join(lines + views(rules, state) + result(state)) + "\n"
 
 
-def choose(state: State, bots: list[Player], luck: Dice, thoughts: Rng) -> int:
+def choose(state: State, bots: list[BotPlayer], luck: Dice, thoughts: Rng) -> int:
     seat = state.to_act()
     if seat == CHANCE:
         return int(luck.draw(state, state.question()))

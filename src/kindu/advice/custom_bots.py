@@ -16,7 +16,7 @@ from operator import index
 from typing import TYPE_CHECKING, SupportsIndex
 
 from kindu.advice.alarm import Alarm, TimeUp
-from kindu.advice.players import ITERATIONS, Player, player
+from kindu.advice.players import ITERATIONS, BotPlayer, player
 from kindu.bots.base import Budget, Thought, only
 from kindu.core.words import KinduError, SetupError
 
@@ -36,14 +36,14 @@ class BotError(KinduError):
     """A bot of somebody's own raised, answered illegally or thought too long."""
 
 
-def any_player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
+def any_player(name: str, rules: Rules, budget: Budget | None = None) -> BotPlayer:
     """A built-in bot or level by its name, or a bot of your own as `module:Class`."""
     if ":" not in name:
         return player(name, rules, budget)
     return CustomPlayer(name, made(name, rules), budget or Budget(ITERATIONS))
 
 
-class CustomPlayer(Player):
+class CustomPlayer(BotPlayer):
     """A bot of somebody's own, held to the rules: whatever it does wrong is one sentence."""
 
     def think(self, sight: Sight, rng: Rng) -> Thought:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kindu.advice.players import Player, player
+from kindu.advice.players import BotPlayer, player
 from kindu.advice.scales import AS_IT_IS, STRAIGHT, rescaled, straightened
 from kindu.bots.base import Budget
 from kindu.core.words import LINK, KinduError, flags_of
@@ -70,7 +70,7 @@ class Hint:
     rows: list[Advice]
 
 
-def hint(sight: Sight, who: Player | Budget, rng: Rng, top: int = 3) -> Hint:
+def hint(sight: Sight, who: BotPlayer | Budget, rng: Rng, top: int = 3) -> Hint:
     """The best answers of the sight's eye, by this bot or by a search with this budget."""
     if top < 1:
         raise KinduError(f"expected one answer or more, but got {top}")
@@ -89,7 +89,7 @@ def hint(sight: Sight, who: Player | Budget, rng: Rng, top: int = 3) -> Hint:
 
 
 def advice(
-    sight: Sight, thinker: Player, thought: Thought, row: int, plan: Plan, rng: Rng
+    sight: Sight, thinker: BotPlayer, thought: Thought, row: int, plan: Plan, rng: Rng
 ) -> Advice:
     """A row of a thought as advice."""
     links = chain(sight, thought.actions[row], thinker, rng)
@@ -99,9 +99,9 @@ def advice(
     return Advice(links, thought.looks[row], outlook, why)
 
 
-def chain(sight: Sight, action: int, thinker: Player, rng: Rng) -> list[Link]:
+def chain(sight: Sight, action: int, thinker: BotPlayer, rng: Rng) -> list[Link]:
     """The answer and, as long as a link of the same chain follows, the best one to that."""
-    quick = Player(thinker.name, thinker.bot, part_of(thinker.budget))
+    quick = BotPlayer(thinker.name, thinker.bot, part_of(thinker.budget))
     links = [Link(sight, action, len(sight.legal()) == 1)]
     while len(links) < LONGEST:
         seen = links[-1].sight.after([links[-1].action])

@@ -27,7 +27,7 @@ def level(name: str, key: str) -> Level:
     return game(key).levels[LEVELS.index(name)]
 
 
-class Player:
+class BotPlayer:
     """A bot with the budget it thinks with."""
 
     def __init__(self, name: str, bot: Bot, budget: Budget) -> None:
@@ -40,22 +40,22 @@ class Player:
         return self.bot.think(sight, self.budget, rng)
 
 
-def player(name: str, rules: Rules, budget: Budget | None = None) -> Player:
+def player(name: str, rules: Rules, budget: Budget | None = None) -> BotPlayer:
     """A bot or a level by its name; a budget replaces the usual one, save that of a level."""
     if name in LEVELS:
         able = level(name, rules.key)
         bot = Search(rules.plan(), able.forget, able.foresight, able.noise)
-        return Player(name, bot, Budget(able.iterations))
+        return BotPlayer(name, bot, Budget(able.iterations))
     if name == "uniform":
-        return Player(name, Uniform(), Budget(1))
+        return BotPlayer(name, Uniform(), Budget(1))
     if name == "greedy":
-        return Player(name, Greedy(rules.plan()), budget or Budget(WORLDS))
+        return BotPlayer(name, Greedy(rules.plan()), budget or Budget(WORLDS))
     if name == "planner":
-        return Player(name, Planner(rules.plan()), budget or Budget(WORLDS))
+        return BotPlayer(name, Planner(rules.plan()), budget or Budget(WORLDS))
     if name == "search":
-        return Player(name, Search(rules.plan()), budget or Budget(ITERATIONS))
+        return BotPlayer(name, Search(rules.plan()), budget or Budget(ITERATIONS))
     if name == "plain":
-        return Player(
+        return BotPlayer(
             name, Search(NoPlan()), budget or Budget(level("master", rules.key).iterations)
         )
     raise SetupError(refusal("a bot", NAMES, name))

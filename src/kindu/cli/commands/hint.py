@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from kindu.advice.hints import Advice, Hint, Outlook
-    from kindu.advice.players import Player
+    from kindu.advice.players import BotPlayer
     from kindu.core.rules import Rules
     from kindu.core.state import State
     from kindu.core.words import Fact
@@ -98,7 +98,7 @@ def give_hint(request: HintRequest, as_json: bool) -> None:
     print("\n".join(lines(teller, int(sight.eye), found)))
 
 
-def thinker_of(request: HintRequest, rules: Rules) -> Player:
+def thinker_of(request: HintRequest, rules: Rules) -> BotPlayer:
     """The level or bot that was named, or a search with the budget that was given."""
     if request.level and request.budget:
         raise KinduError("expected --level or --budget, but got both")

@@ -7,7 +7,7 @@ from collections import Counter
 from math import ceil, log
 from typing import TYPE_CHECKING
 
-from kindu.advice.players import Player
+from kindu.advice.players import BotPlayer
 
 if TYPE_CHECKING:
     from kindu.bots.base import Thought
@@ -52,10 +52,10 @@ class Times:
         return 0.0
 
 
-class Timed(Player):
+class Timed(BotPlayer):
     """A player under a stopwatch; answers without a choice don't count."""
 
-    def __init__(self, player: Player, times: Times) -> None:
+    def __init__(self, player: BotPlayer, times: Times) -> None:
         super().__init__(player.name, player.bot, player.budget)
         self.player = player
         self.times = times

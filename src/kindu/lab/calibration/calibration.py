@@ -12,7 +12,7 @@ from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
 from kindu.advice.hints import mean_of, spread_of
-from kindu.advice.players import Player, player
+from kindu.advice.players import BotPlayer, player
 from kindu.bots.base import Budget
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
@@ -94,7 +94,7 @@ def rules_of(key: str) -> Rules:
     return load(key)
 
 
-def thinker(name: str, rules: Rules, iterations: int) -> Player:
+def thinker(name: str, rules: Rules, iterations: int) -> BotPlayer:
     """A bot or level by its name; a level has a budget of its own."""
     budget = Budget(iterations) if iterations and name not in LEVELS else None
     return player(name, rules, budget)
@@ -132,7 +132,7 @@ def by_number(row: tuple[int, State]) -> int:
     return row[0]
 
 
-def ask(asked: Player, state: State, progress: float, rng: Rng) -> Asked:
+def ask(asked: BotPlayer, state: State, progress: float, rng: Rng) -> Asked:
     """What a bot expects that sees what the seat sees which has to choose."""
     sight = Sight(state, state.to_act())
     outlook = mean_of(asked.think(sight, rng), int(state.seats))
