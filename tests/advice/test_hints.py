@@ -22,7 +22,7 @@ from tests.support import SOME
 
 def told(found: Hint) -> list[tuple[list[int], str, list[float]]]:
     """All of a hint that a person is shown."""
-    return [(row.message(), repr(row.reasons), row.outlook.chances) for row in found.rows]
+    return [(row.message(), repr(row.reasons), row.expectation.chances) for row in found.rows]
 
 
 def sights(key: str, seats: int, most: int, every: int) -> list[Sight]:
@@ -43,7 +43,7 @@ def test_a_hint_knows_no_more_than_the_sight(key: str) -> None:
         first, second = (hint(view, Budget(3), Rng(n)) for view in (sight, other))
 
         assert told(first) == told(second)
-        assert first.outlook == second.outlook
+        assert first.expectation == second.expectation
 
 
 @pytest.mark.parametrize("key", keys())

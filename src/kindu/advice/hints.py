@@ -28,7 +28,7 @@ PER_POINT = 100.0
 
 
 @dataclass(frozen=True)
-class Outlook:
+class Expectation:
     """Each seat's chance to win and its expected points; none if the bot has no opinion."""
 
     chances: list[float]
@@ -36,7 +36,7 @@ class Outlook:
 
 
 @dataclass(frozen=True)
-class Link:
+class ChainAnswer:
     """An answer and the sight in which it is given; forced if there is no other."""
 
     sight: Sight
@@ -48,9 +48,9 @@ class Link:
 class Advice:
     """An answer with the later answers of its chain, how often it was looked at, and why."""
 
-    links: list[Link]
+    links: list[ChainAnswer]
     looks: int
-    outlook: Outlook
+    expectation: Expectation
     reasons: list[Fact]
 
     def message(self) -> list[int]:
@@ -66,7 +66,7 @@ class Hint:
     bot: str
     iterations: int
     answers: int  # that are legal
-    outlook: Outlook  # of the position
+    expectation: Expectation  # of the position
     rows: list[Advice]
 
 
@@ -83,7 +83,7 @@ def hint(sight: Sight, who: BotPlayer | Budget, rng: Rng, top: int = 3) -> Hint:
         thinker.name,
         int(thought.iterations),
         len(thought.actions),
-        outlook_of(sight, thought),
+        expectation_of(sight, thought),
         [advice(sight, thinker, thought, i, plan, rng) for i in rows[:top]],
     )
 
@@ -94,15 +94,15 @@ def advice(
     """A row of a thought as advice."""
     links = chain(sight, thought.actions[row], thinker, rng)
     chances = [win / PER_MILLE for win in thought.wins[row]]
-    outlook = told(sight, Outlook(chances, [n / PER_POINT for n in thought.points[row]]))
+    expectation = told(sight, Expectation(chances, [n / PER_POINT for n in thought.points[row]]))
     why = reasons(plan, links[-1]) or reasons(plan, links[0])
-    return Advice(links, thought.looks[row], outlook, why)
+    return Advice(links, thought.looks[row], expectation, why)
 
 
-def chain(sight: Sight, action: int, thinker: BotPlayer, rng: Rng) -> list[Link]:
+def chain(sight: Sight, action: int, thinker: BotPlayer, rng: Rng) -> list[ChainAnswer]:
     """The answer and, as long as a link of the same chain follows, the best one to that."""
     quick = BotPlayer(thinker.name, thinker.bot, part_of(thinker.budget))
-    links = [Link(sight, action, len(sight.legal()) == 1)]
+    links = [ChainAnswer(sight, action, len(sight.legal()) == 1)]
     while len(links) < LONGEST:
         seen = links[-1].sight.after([links[-1].action])
         question = seen.question()
@@ -110,7 +110,7 @@ def chain(sight: Sight, action: int, thinker: BotPlayer, rng: Rng) -> list[Link]
             break
         forced = len(seen.legal()) == 1
         best = seen.legal()[0] if forced else quick.think(seen, rng).best()
-        links.append(Link(seen, best, forced))
+        links.append(ChainAnswer(seen, best, forced))
     return links
 
 
@@ -121,41 +121,42 @@ def part_of(budget: Budget) -> Budget:
     return Budget(0, max(1, budget.millis // SHARE), budget.clock)
 
 
-def reasons(plan: Plan, link: Link) -> list[Fact]:
+def reasons(plan: Plan, link: ChainAnswer) -> list[Fact]:
     """Why one might answer so, by what the seat can see."""
     state = link.sight.after([]).state
     state.turn_to(link.sight.eye)
     return plan.reasons(state, link.action)
 
 
-def outlook_of(sight: Sight, thought: Thought) -> Outlook:
+def expectation_of(sight: Sight, thought: Thought) -> Expectation:
     """Of the position, as a person is told."""
     return told(sight, mean_of(thought, int(sight.state.seats)))
 
 
-def mean_of(thought: Thought, seats: int) -> Outlook:
+def mean_of(thought: Thought, seats: int) -> Expectation:
     """The mean over all that was looked at, not only behind the best answer; not rescaled."""
     rows = [i for i, wins in enumerate(thought.wins) if wins]
     looks = sum(thought.looks[i] for i in rows)
     if not looks:
-        return Outlook([], [])
+        return Expectation([], [])
     wins = [sum(thought.looks[i] * thought.wins[i][s] for i in rows) for s in range(seats)]
     points = [sum(thought.looks[i] * thought.points[i][s] for i in rows) for s in range(seats)]
-    return Outlook(
+    return Expectation(
         [win / (PER_MILLE * looks) for win in wins], [n / (PER_POINT * looks) for n in points]
     )
 
 
-def told(sight: Sight, outlook: Outlook) -> Outlook:
+def told(sight: Sight, expectation: Expectation) -> Expectation:
     """With chances and points put right for this game and number of players."""
-    if not outlook.chances:
-        return outlook
+    if not expectation.chances:
+        return expectation
     told_of, seats, eye = game(sight.rules.key), int(sight.state.seats), int(sight.eye)
     scale = told_of.scales.get(seats, AS_IT_IS)
     fit = told_of.points.get(seats, STRAIGHT)
     spread = spread_of(sight)
-    return Outlook(
-        rescaled(outlook.chances, scale, eye), straightened(outlook.points, fit, spread, eye)
+    return Expectation(
+        rescaled(expectation.chances, scale, eye),
+        straightened(expectation.points, fit, spread, eye),
     )
 
 

@@ -20,7 +20,7 @@ from kindu.text.teller import Teller, display_names
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kindu.advice.hints import Advice, Hint, Outlook
+    from kindu.advice.hints import Advice, Expectation, Hint
     from kindu.advice.players import BotPlayer
     from kindu.core.rules import Rules
     from kindu.core.state import State
@@ -148,8 +148,8 @@ def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
     for n, row in enumerate(found.rows):
         head = f"A {found.bot} bot would answer" if n == 0 else "Next best"
         told.append(f"{head}: {order_text(teller, row)} ({notation(teller.rules, row)}).")
-        if row.outlook.chances:
-            chance, points = row.outlook.chances[seat], row.outlook.points[seat]
+        if row.expectation.chances:
+            chance, points = row.expectation.chances[seat], row.expectation.points[seat]
             told.append(f"  It gives {percent(chance)} to win and {points:.1f} points.")
         told += [f"  Why: {finished(teller.reason(fact, seat))}" for fact in row.reasons]
     if found.answers == 1:
@@ -159,9 +159,11 @@ def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
 
 def whole(teller: Teller, found: Hint) -> list[str]:
     """The chances of all in this position."""
-    if not found.outlook.chances:
+    if not found.expectation.chances:
         return []
-    names = list(zip(teller.names, found.outlook.chances, found.outlook.points, strict=True))
+    names = list(
+        zip(teller.names, found.expectation.chances, found.expectation.points, strict=True)
+    )
     chances = ", ".join(f"{name} {percent(chance)}" for name, chance, _ in names)
     points = ", ".join(f"{name} {value:.1f}" for name, _, value in names)
     return [f"Chances to win: {chances}.", f"Expected points: {points}."]
@@ -191,7 +193,7 @@ def percent(chance: float) -> str:
 def view(request: HintRequest, teller: Teller, sight: Sight, answers: int, found: Hint) -> HintView:
     """The hint as data."""
     seat = int(sight.eye)
-    chances, points = rounded(found.outlook)
+    chances, points = rounded(found.expectation)
     return HintView(
         file=str(request.file),
         game=teller.rules.key,
@@ -209,7 +211,7 @@ def view(request: HintRequest, teller: Teller, sight: Sight, answers: int, found
 
 def advice_view(teller: Teller, seat: int, row: Advice) -> AdviceView:
     """A row as data."""
-    chances, points = rounded(row.outlook)
+    chances, points = rounded(row.expectation)
     told = [link for link in row.links if shown(row, link.action)]
     return AdviceView(
         answers=[teller.rules.label(action) for action in row.message()],
@@ -231,9 +233,9 @@ def reason_view(teller: Teller, seat: int, fact: Fact) -> ReasonView:
     )
 
 
-def rounded(outlook: Outlook) -> tuple[list[float], list[float]]:
+def rounded(expectation: Expectation) -> tuple[list[float], list[float]]:
     """Chances and points without idle digits."""
     return (
-        [round(chance, DIGITS) for chance in outlook.chances],
-        [round(points, 2) for points in outlook.points],
+        [round(chance, DIGITS) for chance in expectation.chances],
+        [round(points, 2) for points in expectation.points],
     )

@@ -135,11 +135,11 @@ def by_number(row: tuple[int, State]) -> int:
 def ask(asked: BotPlayer, state: State, progress: float, rng: Rng) -> Asked:
     """What a bot expects that sees what the seat sees which has to choose."""
     sight = Sight(state, state.to_act())
-    outlook = mean_of(asked.think(sight, rng), int(state.seats))
-    if not outlook.chances:
+    expected = mean_of(asked.think(sight, rng), int(state.seats))
+    if not expected.chances:
         raise KinduError(f"expected a bot that knows chances, such as master, not {asked.name}")
-    chances = [round(chance, DIGITS) for chance in outlook.chances]
-    points = [round(n, 2) for n in outlook.points]
+    chances = [round(chance, DIGITS) for chance in expected.chances]
+    points = [round(n, 2) for n in expected.points]
     spread = round(spread_of(sight), 2)
     return Asked(round(progress, DIGITS), int(sight.eye), spread, chances, points)
 
