@@ -76,7 +76,7 @@ class Estimate:
     def cheapest(self, t: Table, seat: i64, track: i64, out: Options) -> i64:
         """The colour that is needed least for other routes, and with the fewest locomotives."""
         player = t.players[seat]
-        course = self.forecast.routes.course(t, player, player.tickets)
+        itinerary = self.forecast.routes.itinerary(t, player, player.tickets)
         best: i64 = 0
         least: i64 = -1000
         for i in range(out.n):
@@ -84,7 +84,7 @@ class Estimate:
             spare: i64 = -500
             if colour != LOCOMOTIVE:
                 have = count(player.hand, colour)
-                spare = have - course.need[colour]
+                spare = have - itinerary.need[colour]
                 spare -= 3 * fewest_locomotives(t, player, track, colour)
             if spare > least:
                 best = i

@@ -18,7 +18,7 @@ from kindu.games.heart_of_africa.board.numbers import (
 )
 from kindu.games.heart_of_africa.kinds import TURN
 from kindu.games.heart_of_africa.plan.judgement import Judgement
-from kindu.games.heart_of_africa.plan.routes import Course, Routes
+from kindu.games.heart_of_africa.plan.routes import Itinerary, Routes
 from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.heart_of_africa.terrain import most_of_others
 from kindu.games.piles import count
@@ -71,16 +71,16 @@ class Forecast:
     def worth(self, t: Table, seat: i64, tickets: i64) -> i64:
         """What this seat may expect at the end with these tickets, in 1/100 point."""
         player = t.players[seat]
-        course = self.routes.course(t, player, tickets)
+        itinerary = self.routes.itinerary(t, player, tickets)
         self.look_ahead(t, seat)
-        value = 100 * (player.points + course.done - course.lost)
+        value = 100 * (player.points + itinerary.done - itinerary.lost)
         if self.exact and self.turns == 0:
-            for ticket in course.tickets:
+            for ticket in itinerary.tickets:
                 value -= 100 * self.board.ticket_points[ticket]
-            return value + self.globetrotter(t, seat, 1000 * course.completed)
+            return value + self.globetrotter(t, seat, 1000 * itinerary.completed)
         for kind in range(KINDS):
             self.left[kind] = count(player.hand, kind)
-            self.need[kind] = course.need[kind]
+            self.need[kind] = itinerary.need[kind]
         for n in range(len(self.demand)):
             self.demand[n] = 0
         for kind in range(TERRAINS):
@@ -89,10 +89,10 @@ class Forecast:
         self.trains = player.trains
         self.work = 0
         self.stamp += 1
-        value += self.ticket_worth(t, seat, course)
+        value += self.ticket_worth(t, seat, itinerary)
         if not self.exact:
             value += self.w.train * self.trains
-        value += self.fillers(course)
+        value += self.fillers(itinerary)
         value += self.terrain_worth()
         value += self.w.locomotive * count(player.hand, LOCOMOTIVE)
         return value
@@ -122,24 +122,24 @@ class Forecast:
         width = 100 + self.turns * self.w.width // 100
         return max(0, min(1000, 500 + slack * 500 // width))
 
-    def ticket_worth(self, t: Table, seat: i64, course: Course) -> i64:
-        """Tickets in the order of their course, each if it is worth its routes."""
+    def ticket_worth(self, t: Table, seat: i64, itinerary: Itinerary) -> i64:
+        """Tickets in the order of their itinerary, each if it is worth its routes."""
         total: i64 = 0
-        expected: i64 = 1000 * course.completed
-        for i in range(len(course.tickets)):
-            points = 100 * self.board.ticket_points[course.tickets[i]]
+        expected: i64 = 1000 * itinerary.completed
+        for i in range(len(itinerary.tickets)):
+            points = 100 * self.board.ticket_points[itinerary.tickets[i]]
             for kind in range(KINDS):
                 self.saved[kind] = self.left[kind]
             length: i64 = 0
             routes: i64 = 0
             scored: i64 = 0
             work = self.work
-            for route in course.paths[i]:
+            for route in itinerary.paths[i]:
                 if self.chosen[route] != self.stamp:
                     length += self.routes.length[route]
                     scored += 100 * self.routes.points[route]
                     routes += 1
-                    work += 100 + self.pay(course, route)
+                    work += 100 + self.pay(itinerary, route)
             chance = self.chance(work)
             if length > self.trains:
                 chance = 0
@@ -156,7 +156,7 @@ class Forecast:
                 expected += chance
                 self.trains -= length
                 self.work = work
-                self.adopt(course.paths[i])
+                self.adopt(itinerary.paths[i])
         return total + self.globetrotter(t, seat, expected)
 
     def adopt(self, path: vec[i64]) -> None:
@@ -168,10 +168,10 @@ class Forecast:
                 at = kind * (LONGEST + 1) + self.routes.length[route]
                 self.demand[at if self.unpaid[route] == 0 else DEMAND + at] += 1
 
-    def pay(self, course: Course, route: i64) -> i64:
+    def pay(self, itinerary: Itinerary, route: i64) -> i64:
         """Take the cards for a route out of the hand; the turns for those that are missing."""
         length = self.routes.length[route]
-        hues = course.hues[route]
+        hues = itinerary.hues[route]
         colour = hues & 15
         if colour == GREY:
             colour = self.spare_colour()
@@ -197,14 +197,14 @@ class Forecast:
                 best = colour
         return best
 
-    def fillers(self, course: Course) -> i64:
+    def fillers(self, itinerary: Itinerary) -> i64:
         """What other cards and trains may bring."""
         total: i64 = 0
         for colour in range(COLOURS):
             self.gain[colour] = 0
             cards = self.left[colour]
             if cards > 0:
-                self.fill_colour(course, colour, cards)
+                self.fill_colour(itinerary, colour, cards)
                 if not self.exact:
                     total += self.w.card * min(cards, self.w.card_most)
         trains = self.trains
@@ -219,14 +219,14 @@ class Forecast:
             self.gain[best] = 0
         return total
 
-    def fill_colour(self, course: Course, colour: i64, cards: i64) -> None:
+    def fill_colour(self, itinerary: Itinerary, colour: i64, cards: i64) -> None:
         """The routes besides the tickets on which the cards of a colour could be used."""
         for length in range(1, min(LONGEST, self.trains) + 1):
-            fits = course.lengths[colour] | course.lengths[GREY]
+            fits = itinerary.lengths[colour] | itinerary.lengths[GREY]
             if fits >> length & 1:
                 self.fill(colour, length, length - cards)
             ferry = self.ferry_of[length]
-            if course.ferries >> length & 1 and self.left[LOCOMOTIVE] >= ferry:
+            if itinerary.ferries >> length & 1 and self.left[LOCOMOTIVE] >= ferry:
                 self.fill(colour, length, length - cards - ferry)
 
     def fill(self, colour: i64, length: i64, lack: i64) -> None:

@@ -15,11 +15,11 @@ from kindu.games.heart_of_africa.state.state import Player, Table
 RING: Final = 32  # buckets of the queue; no route costs as much
 FAR: Final = 1000000
 CLOSED: Final = RING
-KEPT: Final = 512  # courses that are remembered
+KEPT: Final = 512  # itineraries that are remembered
 
 
 @final
-class Course:
+class Itinerary:
     """What a player with this network should do for these tickets; never changes once made."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Course:
 
 @final
 class Routes:
-    """Looks for courses; a scratch pad that is reused."""
+    """Looks for itineraries; a scratch pad that is reused."""
 
     def __init__(self, board: Board, price: vec[i64], ferry: i64) -> None:
         self.board = board
@@ -69,10 +69,10 @@ class Routes:
         self.below: vec[i64] = vec[i64]([0] * (STOPS + 2 * ROUTES))
         self.queued: i64 = 0
         self.waiting: i64 = 0
-        self.known: dict[tuple[i64, i64, i64, i64, i64, i64], Course] = {}
+        self.known: dict[tuple[i64, i64, i64, i64, i64, i64], Itinerary] = {}
 
-    def course(self, t: Table, player: Player, tickets: i64) -> Course:
-        """The course for these tickets, worked out once for each network."""
+    def itinerary(self, t: Table, player: Player, tickets: i64) -> Itinerary:
+        """The itinerary for these tickets, worked out once for each network."""
         key = (t.low, t.high, player.low, player.high, tickets, t.seats)
         found = self.known.get(key)
         if found is None:
@@ -82,27 +82,27 @@ class Routes:
             self.known[key] = found
         return found
 
-    def plan(self, t: Table, player: Player, tickets: i64) -> Course:
+    def plan(self, t: Table, player: Player, tickets: i64) -> Itinerary:
         """Dear tickets first; later ones use the routes of the earlier ones for nothing."""
-        course = Course()
-        self.survey(t, player, course)
+        itinerary = Itinerary()
+        self.survey(t, player, itinerary)
         rest = tickets
         while rest:
             ticket = self.dearest(rest)
             rest &= ~BIT[ticket]
             points = self.board.ticket_points[ticket]
             if completed(self.board, player, ticket):
-                course.done += points
-                course.completed += 1
+                itinerary.done += points
+                itinerary.completed += 1
             else:
                 goal = self.search(self.board.ticket_a[ticket], self.board.ticket_b[ticket])
                 if goal < 0:
-                    course.lost += points
+                    itinerary.lost += points
                 else:
-                    course.tickets = append(course.tickets, ticket)
-                    course.paths = append(course.paths, self.path(course, goal))
-        self.note_others(course)
-        return course
+                    itinerary.tickets = append(itinerary.tickets, ticket)
+                    itinerary.paths = append(itinerary.paths, self.path(itinerary, goal))
+        self.note_others(itinerary)
+        return itinerary
 
     def dearest(self, tickets: i64) -> i64:
         """The ticket of a set with the most points."""
@@ -113,7 +113,7 @@ class Routes:
                 best = ticket
         return best
 
-    def survey(self, t: Table, player: Player, course: Course) -> None:
+    def survey(self, t: Table, player: Player, itinerary: Itinerary) -> None:
         """What every route costs, and the colours of its open tracks."""
         for route in range(ROUTES):
             first = self.first[route]
@@ -121,18 +121,18 @@ class Routes:
             self.cost[route] = CLOSED
             if player.owns(first) or (twin >= 0 and player.owns(twin)):
                 self.cost[route] = 0
-                course.hues[route] = -1
+                itinerary.hues[route] = -1
                 continue
             colour = self.board.track_colour[first]
             if is_open(t, player, first):
                 self.cost[route] = self.price[route]
-                course.hues[route] = colour | colour << 4
+                itinerary.hues[route] = colour | colour << 4
             if twin >= 0 and is_open(t, player, twin):
                 other = self.board.track_colour[twin]
                 if self.cost[route] == CLOSED:
                     colour = other
                 self.cost[route] = self.price[route]
-                course.hues[route] = colour | other << 4
+                itinerary.hues[route] = colour | other << 4
 
     def own_free(self, player: Player) -> None:
         """What every route costs if all that are not the player's own were open."""
@@ -187,27 +187,27 @@ class Routes:
         self.queued += 1
         self.waiting += 1
 
-    def path(self, course: Course, goal: i64) -> vec[i64]:
+    def path(self, itinerary: Itinerary, goal: i64) -> vec[i64]:
         """The routes that are missing on the way to a stop; from now on they cost nothing."""
         missing = vec[i64]()
         stop = goal
         while self.came[stop] >= 0:
             route = self.came[stop]
             stop = self.ends[route] - stop
-            if course.hues[route] >= 0:
+            if itinerary.hues[route] >= 0:
                 missing = append(missing, route)
                 if self.cost[route] > 0:
                     self.cost[route] = 0
-                    course.need[course.hues[route] & 15] += self.length[route]
+                    itinerary.need[itinerary.hues[route] & 15] += self.length[route]
         return missing
 
-    def note_others(self, course: Course) -> None:
+    def note_others(self, itinerary: Itinerary) -> None:
         """What is open besides the paths."""
         for route in range(ROUTES):
             if 0 < self.cost[route] < CLOSED:
                 length = BIT[self.length[route]]
                 if self.ferry[route]:
-                    course.ferries |= length
+                    itinerary.ferries |= length
                     continue
-                course.lengths[course.hues[route] & 15] |= length
-                course.lengths[course.hues[route] >> 4] |= length
+                itinerary.lengths[itinerary.hues[route] & 15] |= length
+                itinerary.lengths[itinerary.hues[route] >> 4] |= length
