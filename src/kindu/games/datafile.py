@@ -85,8 +85,8 @@ class DataFile:
         self.values = parse(text, name)
         self.lines = Lines(text)
         self.faults: list[tuple[int, str]] = []
-        self.opened: list[Block] = []
-        self.top = Block(self, "", self.values)
+        self.opened: list[TomlSection] = []
+        self.top = TomlSection(self, "", self.values)
 
     def finish(self) -> None:
         """Raises all faults by line, the keys that nobody asked for among them."""
@@ -105,7 +105,7 @@ class DataFile:
 
 
 @final
-class Block:
+class TomlSection:
     """One table. A reader that has to note a fault returns a harmless value."""
 
     def __init__(self, file: DataFile, path: str, values: dict[str, object] | None) -> None:
@@ -210,14 +210,16 @@ class Block:
             return []
         return found
 
-    def table(self, key: str) -> "Block":
+    def table(self, key: str) -> "TomlSection":
         """The table of this name."""
         value = self.get(key)
         if not isinstance(value, dict):
             self.expected(key, "a table")
-        return Block(self.file, f"{self.path}/{key}", value if isinstance(value, dict) else None)
+        return TomlSection(
+            self.file, f"{self.path}/{key}", value if isinstance(value, dict) else None
+        )
 
-    def blocks(self, key: str, amount: int = -1, what: str = "") -> list["Block"]:
+    def blocks(self, key: str, amount: int = -1, what: str = "") -> list["TomlSection"]:
         """The blocks of this name, as many as they have to be; `what` is their plural."""
         value = self.get(key)
         items = value if isinstance(value, list) else []
@@ -226,17 +228,17 @@ class Block:
             self.expected(key, f"[[{key}]] blocks")
         elif 0 <= amount != len(tables):
             self.fault(f"expected {amount} {what or key}, found {len(tables)}", key)
-        return [Block(self.file, f"{self.path}/{key}/{n}", item) for n, item in tables]
+        return [TomlSection(self.file, f"{self.path}/{key}/{n}", item) for n, item in tables]
 
 
-def read_numbers(table: Block, bounds: dict[str, tuple[int, int]]) -> dict[str, int]:
+def read_numbers(table: TomlSection, bounds: dict[str, tuple[int, int]]) -> dict[str, int]:
     """All numbers of a table, each within its bounds."""
     return {key: table.number(key, low, high) for key, (low, high) in bounds.items()}
 
 
-def check_unique(blocks: list[Block], key: str) -> None:
+def check_unique(blocks: list[TomlSection], key: str) -> None:
     """Names each block whose word another block has already."""
-    first: dict[str, Block] = {}
+    first: dict[str, TomlSection] = {}
     for block in blocks:
         value = block.get(key)
         if isinstance(value, str) and first.setdefault(value, block) is not block:

@@ -13,7 +13,7 @@ TOKEN: Final = re.compile(rf"{LONG_TEXT}|{SHORT_TEXT}|#[^\n]*|[\[\]{{}},\n]", re
 
 
 @final
-class Statement:
+class TomlEntry:
     """A header or an entry: where it begins, and the lines of what its brackets hold."""
 
     def __init__(self, line: int, at: int) -> None:
@@ -35,15 +35,15 @@ class Statement:
             self.commas += 1
 
 
-def statements(text: str) -> list[Statement]:
+def statements(text: str) -> list[TomlEntry]:
     """All lines that begin outside of brackets and long texts."""
-    found = [Statement(1, 0)]
+    found = [TomlEntry(1, 0)]
     line = 1
     for token in TOKEN.finditer(text):
         mark = token[0]
         line += mark.count("\n")
         if mark == "\n" and not found[-1].within:
-            found.append(Statement(line, token.end()))
+            found.append(TomlEntry(line, token.end()))
         else:
             found[-1].take(mark, line)
     return found

@@ -23,14 +23,14 @@ from kindu.games.africana.board.components import (
     Route,
     read_numbers,
 )
-from kindu.games.datafile import IDENTIFIER, Block, shown
+from kindu.games.datafile import IDENTIFIER, TomlSection, shown
 
 
 @final
 class Box:
     """All that board.toml says; faults stay in the file until its `finish`."""
 
-    def __init__(self, top: Block) -> None:
+    def __init__(self, top: TomlSection) -> None:
         self.title = read_meta(top)
         self.split = read_counts(top)
         self.numbers = read_money(top)
@@ -58,7 +58,7 @@ class Box:
         self.read_artefacts(top)
         self.adventures = self.read_adventures(top)
 
-    def read_artefacts(self, top: Block) -> None:
+    def read_artefacts(self, top: TomlSection) -> None:
         """The kinds of artefacts."""
         blocks = top.blocks("artefacts", BOX["artefact_kinds"])
         for block in blocks:
@@ -69,7 +69,7 @@ class Box:
             block.note("src")
         check_unique(blocks, "id")
 
-    def read_adventures(self, top: Block) -> list[Adventure]:
+    def read_adventures(self, top: TomlSection) -> list[Adventure]:
         """AF-COMP-05: 15 cards with a white and 15 with a brown frame."""
         blocks = top.blocks("adventures", BOX["adventure_cards"])
         cards = [Adventure(block, self.places) for block in blocks]
@@ -84,7 +84,7 @@ class Box:
         return cards
 
 
-def read_meta(top: Block) -> str:
+def read_meta(top: TomlSection) -> str:
     """The title. The rest of [meta] and [projection] serve people and drawings."""
     meta = top.table("meta")
     for key in ("id", "designer", "publisher"):
@@ -96,7 +96,7 @@ def read_meta(top: Block) -> str:
     return meta.word("title")
 
 
-def read_counts(top: Block) -> dict[str, int]:
+def read_counts(top: TomlSection) -> dict[str, int]:
     """AF-COMP-10: the box holds what the component list says; the split of some is our own."""
     counts = top.table("counts")
     for key, amount in BOX.items():
@@ -111,21 +111,21 @@ def read_counts(top: Block) -> dict[str, int]:
     return found
 
 
-def read_money(top: Block) -> dict[str, int]:
+def read_money(top: TomlSection) -> dict[str, int]:
     """AF-COMP-12: the bank never runs dry."""
     money = top.table("money")
     money.flag("coins_limited", False)
     return read_numbers(money, MONEY)
 
 
-def read_colours(top: Block) -> list[Colour]:
+def read_colours(top: TomlSection) -> list[Colour]:
     """The five colours, each with as many travel and assistant cards as the others."""
     blocks = top.blocks("symbols", COLOURS)
     check_unique(blocks, "id")
     return [Colour(block) for block in blocks]
 
 
-def read_places(top: Block, colours: list[str]) -> list[Place]:
+def read_places(top: TomlSection, colours: list[str]) -> list[Place]:
     """AF-COMP-01: 22 locations, 11 north of the equator and 11 south of it."""
     blocks = top.blocks("locations", BOX["locations"])
     places = [Place(block, colours) for block in blocks]
@@ -136,7 +136,7 @@ def read_places(top: Block, colours: list[str]) -> list[Place]:
     return places
 
 
-def read_routes(top: Block, places: list[str]) -> list[Route]:
+def read_routes(top: TomlSection, places: list[str]) -> list[Route]:
     """AF-COMP-02: a route joins two locations, both ways; no two of them twice."""
     found: list[Route] = []
     ways: list[list[int]] = []
@@ -181,13 +181,13 @@ def check_connected(places: list[Place], distance: list[list[int]]) -> None:
         place.block.fault(f"expected a way from {places[0].name} to {place.name}, found none")
 
 
-def read_companies(top: Block, places: list[str]) -> list[Company]:
+def read_companies(top: TomlSection, places: list[str]) -> list[Company]:
     """The four companies in the order of their numbers."""
     blocks = top.blocks("companies", BOX["company_cards"])
     return [Company(block, n, places) for n, block in enumerate(blocks[: len(COMPANIES)])]
 
 
-def read_spaces(top: Block) -> list[tuple[int, int]]:
+def read_spaces(top: TomlSection) -> list[tuple[int, int]]:
     """AF-COMP-13: five spaces in a row, each with a bonus of silver or of one travel card."""
     bonuses: list[tuple[int, int]] = []
     for n, block in enumerate(top.blocks("expedition_spaces", SPACES)):
@@ -199,7 +199,9 @@ def read_spaces(top: Block) -> list[tuple[int, int]]:
     return bonuses
 
 
-def read_expeditions(top: Block, places: list[str], distance: list[list[int]]) -> list[Expedition]:
+def read_expeditions(
+    top: TomlSection, places: list[str], distance: list[list[int]]
+) -> list[Expedition]:
     """All expedition cards; no two lead from the same start to the same destination."""
     blocks = top.blocks("expeditions", BOX["expedition_cards"])
     cards = [Expedition(block, places) for block in blocks]
@@ -214,7 +216,7 @@ def read_expeditions(top: Block, places: list[str], distance: list[list[int]]) -
     return cards
 
 
-def check_letters(top: Block, cards: list[Expedition], split: dict[str, int]) -> None:
+def check_letters(top: TomlSection, cards: list[Expedition], split: dict[str, int]) -> None:
     """As many cards of each letter as the split says."""
     for n, letter in enumerate(LETTERS):
         here = [card.block for card in cards if card.letter == n]
@@ -222,7 +224,7 @@ def check_letters(top: Block, cards: list[Expedition], split: dict[str, int]) ->
         check_amount(top, here, amount, "expeditions", f"of group {letter}")
 
 
-def read_removed(top: Block, cards: list[Expedition]) -> list[int]:
+def read_removed(top: TomlSection, cards: list[Expedition]) -> list[int]:
     """The C cards that stay out, by the number of players; enough for all spaces is left."""
     late = len([card for card in cards if card.letter == 2])
     most = max(0, min(late, len(cards) - SPACES))
@@ -231,7 +233,7 @@ def read_removed(top: Block, cards: list[Expedition]) -> list[int]:
 
 
 def check_sets(
-    top: Block, cards: list[Adventure], half: str, artefacts: list[str], colours: list[str]
+    top: TomlSection, cards: list[Adventure], half: str, artefacts: list[str], colours: list[str]
 ) -> None:
     """AF-COMP-06: a book holds one assistant of each colour and two artefacts of each kind."""
     for n, colour in enumerate(colours):
@@ -242,7 +244,9 @@ def check_sets(
         check_amount(top, here, 2, "adventures", f"with the artefact {artefact} in the {half} book")
 
 
-def check_amount(top: Block, found: list[Block], amount: int, key: str, which: str) -> None:
+def check_amount(
+    top: TomlSection, found: list[TomlSection], amount: int, key: str, which: str
+) -> None:
     """Names the first block too many, or the first of all if some are missing."""
     what = key.removesuffix("s") if amount == 1 else key
     sentence = f"expected {amount} {what} {which}, found {len(found)}"
@@ -252,9 +256,9 @@ def check_amount(top: Block, found: list[Block], amount: int, key: str, which: s
         top.fault(sentence, key)
 
 
-def check_unique(blocks: list[Block], key: str) -> None:
+def check_unique(blocks: list[TomlSection], key: str) -> None:
     """Names each block whose word another block has already."""
-    first: dict[str, Block] = {}
+    first: dict[str, TomlSection] = {}
     for block in blocks:
         value = block.get(key)
         if isinstance(value, str) and first.setdefault(value, block) is not block:

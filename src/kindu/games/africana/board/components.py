@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from kindu.games.datafile import IDENTIFIER, Block, is_number
+from kindu.games.datafile import IDENTIFIER, TomlSection, is_number
 
 HALVES: Final = ["north", "south"]
 FRAMES: Final = ["brown", "white"]
@@ -88,7 +88,7 @@ SCORING: Final = {
 class Colour:
     """A symbol with its travel and assistant cards; icon and hex are for drawing only."""
 
-    def __init__(self, block: Block) -> None:
+    def __init__(self, block: TomlSection) -> None:
         travel, assistants = BOX["travel_cards"] // COLOURS, BOX["assistant_cards_per_colour"]
         block.number("travel_cards", travel, travel)
         block.number("assistant_cards", assistants, assistants)
@@ -101,7 +101,7 @@ class Colour:
 class Place:
     """AF-COMP-03: every location shows one or two of the five symbols."""
 
-    def __init__(self, block: Block, colours: list[str]) -> None:
+    def __init__(self, block: TomlSection, colours: list[str]) -> None:
         self.block = block
         self.id = block.word("id", IDENTIFIER, AN_ID)
         self.name = block.word("name")
@@ -123,7 +123,7 @@ class Place:
 class Route:
     """Two locations; the bends between them and the kind are for drawing only."""
 
-    def __init__(self, block: Block, places: list[str]) -> None:
+    def __init__(self, block: TomlSection, places: list[str]) -> None:
         self.block = block
         self.ends = block.indices("between", places, 2, 2, "the ids of two different locations")
         self.bends = read_points(block, "via")
@@ -135,7 +135,7 @@ class Route:
 class Company:
     """AF-COMP-11: Italy is white, France blue, Germany yellow and England red, in this order."""
 
-    def __init__(self, block: Block, number: int, places: list[str]) -> None:
+    def __init__(self, block: TomlSection, number: int, places: list[str]) -> None:
         self.country, self.colour = COMPANIES[number]
         block.number("number", number + 1, number + 1)
         block.word("country", self.country, self.country)
@@ -148,7 +148,7 @@ class Company:
 class Expedition:
     """AF-COMP-09: an expedition has a letter, a start, a destination, silver and points."""
 
-    def __init__(self, block: Block, places: list[str]) -> None:
+    def __init__(self, block: TomlSection, places: list[str]) -> None:
         self.block = block
         self.letter = block.index("group", LETTERS)
         self.id = read_card_id(block, LETTERS, self.letter)
@@ -172,7 +172,7 @@ class Expedition:
 class Adventure:
     """AF-COMP-04, AF-COMP-08: a book leads to the other half; assistants bring no rewards."""
 
-    def __init__(self, block: Block, places: list[Place]) -> None:
+    def __init__(self, block: TomlSection, places: list[Place]) -> None:
         self.block = block
         self.target = block.index("target", [place.id for place in places], A_LOCATION)
         half = places[self.target].half if self.target >= 0 else -1
@@ -197,7 +197,7 @@ class Adventure:
             self.block.get("assistant")
 
 
-def read_points(block: Block, key: str) -> list[tuple[float, float]]:
+def read_points(block: TomlSection, key: str) -> list[tuple[float, float]]:
     """A list of points, each a pair of numbers; else those that are."""
     value = block.get(key)
     items = value if isinstance(value, list) else []
@@ -212,7 +212,7 @@ def read_points(block: Block, key: str) -> list[tuple[float, float]]:
     return points
 
 
-def read_fitting(block: Block, key: str, words: list[str], wanted: int) -> int:
+def read_fitting(block: TomlSection, key: str, words: list[str], wanted: int) -> int:
     """The place of a word in the list; it has to be the wanted one, if that is known."""
     found = block.index(key, words)
     if found >= 0 and 0 <= wanted != found:
@@ -220,12 +220,12 @@ def read_fitting(block: Block, key: str, words: list[str], wanted: int) -> int:
     return found
 
 
-def read_card_id(block: Block, letters: list[str], wanted: int) -> str:
+def read_card_id(block: TomlSection, letters: list[str], wanted: int) -> str:
     """A letter, given by what the card shows, and digits."""
     letter = letters[wanted] if wanted >= 0 else f"[{''.join(letters)}]"
     return block.word("id", f"{letter}[0-9]+", f"{letter} and digits")
 
 
-def read_numbers(table: Block, bounds: dict[str, tuple[int, int]]) -> dict[str, int]:
+def read_numbers(table: TomlSection, bounds: dict[str, tuple[int, int]]) -> dict[str, int]:
     """All numbers of a table, each within its bounds."""
     return {key: table.number(key, low, high) for key, (low, high) in bounds.items()}

@@ -39,8 +39,8 @@ from kindu.games.congo.board.numbers import (
     STOPS,
     TILES,
 )
-from kindu.games.congo.board.special_data import Special
-from kindu.games.datafile import IDENTIFIER, Block, check_unique, read_numbers
+from kindu.games.congo.board.special_data import SpecialData
+from kindu.games.datafile import IDENTIFIER, TomlSection, check_unique, read_numbers
 
 BY_DIE: Final = "by die"
 
@@ -49,7 +49,7 @@ BY_DIE: Final = "by die"
 class Box:
     """All that board.toml says; faults stay in the file until its `finish`."""
 
-    def __init__(self, top: Block) -> None:
+    def __init__(self, top: TomlSection) -> None:
         top.number("schema", 1, 1)
         self.read_meta(top.table("meta"))
         read_numbers(top.table("counts"), {key: (n, n) for key, n in BOX.items()})
@@ -69,7 +69,7 @@ class Box:
             for block in top.blocks("test_base_value"):
                 check_test(block)
 
-    def read_meta(self, meta: Block) -> None:
+    def read_meta(self, meta: TomlSection) -> None:
         """Title and length. The rest of [meta] serves people."""
         for key in ("id", "name", "designer", "publisher"):
             meta.word(key)
@@ -77,7 +77,7 @@ class Box:
         self.title = meta.word("title")
         self.minutes = meta.number("minutes", 1, 9999)
 
-    def read_map(self, chart: Block) -> None:
+    def read_map(self, chart: TomlSection) -> None:
         """How wide and high the drawing is, which place it shows, and its lines."""
         self.canvas = chart.numbers("canvas", 1, WIDEST)
         if self.canvas and len(self.canvas) != 2:
@@ -90,7 +90,7 @@ class Box:
         lines = chart.table("tributaries")
         self.tributaries = {key: read_line(lines, key) for key in lines.values}
 
-    def read_setup(self, setup: Block, stops: list[str]) -> None:
+    def read_setup(self, setup: TomlSection, stops: list[str]) -> None:
         """What is dealt, and what differs by the number of players."""
         self.numbers = read_numbers(setup, SETUP)
         setup.index("first_player", ["oldest"], "oldest")
@@ -98,7 +98,7 @@ class Box:
         rings = sum(stop.ring for stop in self.stops)  # R-05: the special deck is never used up
         self.starts = {n: Start(players.table(str(n)), n, stops, rings) for n in SEATS}
 
-    def read_tiles(self, top: Block) -> None:
+    def read_tiles(self, top: TomlSection) -> None:
         """Tiles of stations, flags and hippos, and what takes a flag away."""
         self.stations = read_stations(top)
         self.flags = read_flags(top)
@@ -109,7 +109,7 @@ class Box:
         self.flagless = mask(some(removal, "always", STATION_IDS, 0, what))
         self.numbers["village_value"] = removal.number("village_at_vp", 0, MOST)
 
-    def read_tables(self, top: Block) -> None:
+    def read_tables(self, top: TomlSection) -> None:
         """Nations and professions, and the tables of their values."""
         exactly(top.table("professions"), "order", PROFESSION_IDS)
         nations = top.table("nations")
@@ -124,7 +124,7 @@ class Box:
         die = top.table("sympathy_die")
         self.sympathy = [die.index(str(n), BELLIGERENT) for n in range(1, DIE + 1)]
 
-    def read_languages(self, language: Block) -> None:
+    def read_languages(self, language: TomlSection) -> None:
         """Languages count from 1, in the order in which die, flags and nations name them."""
         self.languages = [""]
         die, flag, nation = [language.table(key) for key in ("belgian_die", "flag", "nation")]
@@ -132,7 +132,7 @@ class Box:
         self.flag_language = [self.spoken(flag, code) for code in BELLIGERENT]
         self.nation_language = [self.spoken(nation, code) for code in NATION_CODES]
 
-    def spoken(self, table: Block, key: str) -> int:
+    def spoken(self, table: TomlSection, key: str) -> int:
         """The number of a language, 0 where Belgians roll for it."""
         if key == NATION_CODES[BELGIUM]:
             table.word(key, BY_DIE, BY_DIE)
@@ -142,7 +142,7 @@ class Box:
             self.languages.append(word)
         return self.languages.index(word)
 
-    def read_fights(self, top: Block) -> None:
+    def read_fights(self, top: TomlSection) -> None:
         """The lowest die that kills the attacker, by profession, and what cures malaria."""
         odds = read_square(top.table("fight"), ["gorilla", "warrior"], PROFESSION_IDS, 0, DIE)
         self.gorilla, self.warrior = odds[:PROFESSIONS], odds[PROFESSIONS:]
@@ -151,7 +151,7 @@ class Box:
         if len(set(self.cured)) < len(self.cured):
             malaria.expected("doctor_cured_on", "different numbers")
 
-    def read_end(self, top: Block, stops: list[str]) -> None:
+    def read_end(self, top: TomlSection, stops: list[str]) -> None:
         """When the game ends, and what a card in hand and an unbroken tie are worth."""
         end = top.table("end")
         end.index("after_stop", stops[-1:], "the last stop")
@@ -161,36 +161,38 @@ class Box:
         self.numbers["tie_points"] = top.table("tie").number("vp_each", 0, MOST)
 
 
-def read_stops(top: Block, canvas: list[int]) -> list[Stop]:
+def read_stops(top: TomlSection, canvas: list[int]) -> list[Stop]:
     """The stops in sailing order."""
     blocks = top.blocks("stops", STOPS)
     check_unique(blocks, "id")
     return [Stop(block, n + 1, canvas) for n, block in enumerate(blocks)]
 
 
-def read_square(table: Block, rows: list[str], keys: list[str], low: int, high: int) -> list[int]:
+def read_square(
+    table: TomlSection, rows: list[str], keys: list[str], low: int, high: int
+) -> list[int]:
     """A number for each row and column, row by row."""
     blocks = [table.table(row) for row in rows]
     return [block.number(key, low, high) for block in blocks for key in keys]
 
 
-def check_sum(top: Block, key: str, faults: int, counts: list[int], what: str) -> None:
+def check_sum(top: TomlSection, key: str, faults: int, counts: list[int], what: str) -> None:
     """The counts add up to the number of the box, unless one of them was wrong already."""
     if len(top.file.faults) == faults and sum(counts) != BOX[key]:
         top.fault(f"expected {BOX[key]} {what}, found {sum(counts)}", what.replace(" ", "_"))
 
 
-def read_stations(top: Block) -> list[int]:
+def read_stations(top: TomlSection) -> list[int]:
     """CO-COMP-01: 19 station tiles of five types."""
     return read_counts(top, "stations", "station tiles", "type", STATION_IDS)
 
 
-def read_flags(top: Block) -> list[int]:
+def read_flags(top: TomlSection) -> list[int]:
     """CO-COMP-02: 20 flag tiles of four nations."""
     return read_counts(top, "flags", "flag tiles", "nation", BELLIGERENT)
 
 
-def read_counts(top: Block, key: str, what: str, name: str, ids: list[str]) -> list[int]:
+def read_counts(top: TomlSection, key: str, what: str, name: str, ids: list[str]) -> list[int]:
     """How many tiles there are of each kind."""
     faults = len(top.file.faults)
     blocks = top.blocks(what.replace(" ", "_"), len(ids), f"kinds of {what}")
@@ -203,7 +205,7 @@ def read_counts(top: Block, key: str, what: str, name: str, ids: list[str]) -> l
     return counts
 
 
-def read_hippos(top: Block) -> list[int]:
+def read_hippos(top: TomlSection) -> list[int]:
     """CO-COMP-03: 14 hippo tiles; value tokens are only counted, as they have no effect."""
     faults = len(top.file.faults)
     counts = [0] * (MOST_TILE + 1)
@@ -216,7 +218,7 @@ def read_hippos(top: Block) -> list[int]:
     return counts
 
 
-def read_auxiliaries(top: Block) -> list[Auxiliary]:
+def read_auxiliaries(top: TomlSection) -> list[Auxiliary]:
     """The kinds of auxiliary in their own order; each profession has one that fits it."""
     faults = len(top.file.faults)
     blocks = top.blocks("auxiliaries", AUXILIARIES, "kinds of auxiliaries")
@@ -232,18 +234,20 @@ def read_auxiliaries(top: Block) -> list[Auxiliary]:
     return cards
 
 
-def read_specials(top: Block, stops: list[str], starts: dict[int, Start]) -> list[Special]:
+def read_specials(
+    top: TomlSection, stops: list[str], starts: dict[int, Start]
+) -> list[SpecialData]:
     """The special cards in their own order."""
     blocks = top.blocks("specials", SPECIALS, "special cards")
     check_unique(blocks, "id")
-    cards = [Special(block, stops) for block in blocks]
+    cards = [SpecialData(block, stops) for block in blocks]
     if [start for start in starts.values() if not start.known] == []:
         for card in cards:
             card.check_players(starts)
     return sorted(cards, key=lambda card: card.number)
 
 
-def read_characters(top: Block) -> list[Character]:
+def read_characters(top: TomlSection) -> list[Character]:
     """All characters in the order of the file."""
     blocks = top.blocks("characters", CHARACTERS)
     check_unique(blocks, "id")
@@ -253,7 +257,7 @@ def read_characters(top: Block) -> list[Character]:
     return cards
 
 
-def check_kinds(top: Block, cards: list[Character]) -> None:
+def check_kinds(top: TomlSection, cards: list[Character]) -> None:
     """A pile has room for a few equal belligerents and a fixed number of non-belligerents."""
     neutrals = len([card for card in cards if not card.belligerent])
     if neutrals != NEUTRALS:

@@ -18,7 +18,7 @@ from kindu.games.congo.board.numbers import (
     STOPS,
     TILES,
 )
-from kindu.games.datafile import IDENTIFIER, Block, is_number, shown
+from kindu.games.datafile import IDENTIFIER, TomlSection, is_number, shown
 from kindu.games.piles import MASK
 
 Point = tuple[float, float]
@@ -88,13 +88,13 @@ SETUP: Final = {
 }
 
 
-def exactly(block: Block, key: str, words: list[str]) -> None:
+def exactly(block: TomlSection, key: str, words: list[str]) -> None:
     """A list that the rules have settled, in its order."""
     if block.get(key) != words:
         block.expected(key, ", ".join(words))
 
 
-def some(block: Block, key: str, words: list[str], least: int, what: str) -> list[int]:
+def some(block: TomlSection, key: str, words: list[str], least: int, what: str) -> list[int]:
     """The places of different words in the list of those allowed, perhaps of none; else []."""
     if not isinstance(block.get(key), list):
         block.expected(key, what)
@@ -102,7 +102,7 @@ def some(block: Block, key: str, words: list[str], least: int, what: str) -> lis
     return block.indices(key, words, least, len(words), what)
 
 
-def ignore(block: Block, keys: list[str]) -> None:
+def ignore(block: TomlSection, keys: list[str]) -> None:
     """Keys that a block may have whose id is a fault already."""
     for key in keys:
         block.get(key)
@@ -116,7 +116,7 @@ def mask(items: list[int]) -> int:
     return bits
 
 
-def read_professions(block: Block, nation: int) -> list[int]:
+def read_professions(block: TomlSection, nation: int) -> list[int]:
     """One profession of a belligerent, two of a non-belligerent, as far as the nation is known."""
     least, most, amount = 1, 2, "one or two"
     if nation >= FLAGS:
@@ -127,7 +127,7 @@ def read_professions(block: Block, nation: int) -> list[int]:
     return block.indices("professions", PROFESSION_IDS, least, most, what)
 
 
-def read_line(table: Block, key: str) -> list[Point]:
+def read_line(table: TomlSection, key: str) -> list[Point]:
     """A line of the map, each point a longitude and a latitude in degrees."""
     value = table.get(key)
     items = value if isinstance(value, list) else []
@@ -148,7 +148,7 @@ def read_line(table: Block, key: str) -> list[Point]:
 class Stop:
     """CO-COMP-07: a stop shows its value, and perhaps hippos or the ring of special cards."""
 
-    def __init__(self, block: Block, number: int, canvas: list[int]) -> None:
+    def __init__(self, block: TomlSection, number: int, canvas: list[int]) -> None:
         self.id = block.word("id", IDENTIFIER, AN_ID)
         self.name = block.word("name")
         self.today = block.word("today")
@@ -168,7 +168,7 @@ class Stop:
 class Start:
     """What differs at the start by the number of players."""
 
-    def __init__(self, block: Block, seats: int, stops: list[str], rings: int) -> None:
+    def __init__(self, block: TomlSection, seats: int, stops: list[str], rings: int) -> None:
         faults = len(block.file.faults)
         self.stop = block.index("start_stop", stops, A_STOP)
         before = stops[: self.stop] if self.stop >= 0 else stops
@@ -188,7 +188,7 @@ class Start:
 class Character:
     """CO-COMP-04: a belligerent has one profession, a non-belligerent two."""
 
-    def __init__(self, block: Block) -> None:
+    def __init__(self, block: TomlSection) -> None:
         self.block = block
         block.word("id", IDENTIFIER, AN_ID)
         self.name = block.word("name")
@@ -204,7 +204,7 @@ class Character:
 class Auxiliary:
     """CO-COMP-05: each of seven kinds fits a profession or any."""
 
-    def __init__(self, block: Block) -> None:
+    def __init__(self, block: TomlSection) -> None:
         self.number = block.index("id", AUXILIARY_IDS)
         self.name = block.word("name")
         self.fits = self.read_fits(block)
@@ -218,7 +218,7 @@ class Auxiliary:
         elif self.number < 0:
             ignore(block, ["max_per_character", "needs_foreign_language", "max_per_round"])
 
-    def read_fits(self, block: Block) -> int:
+    def read_fits(self, block: TomlSection) -> int:
         """The set of professions: interpreters and servants fit all, the others one each."""
         if self.number < 0:
             block.index("fits", [*PROFESSION_IDS, ANY])
@@ -230,7 +230,7 @@ class Auxiliary:
         return ALL_PROFESSIONS
 
 
-def check_test(block: Block) -> None:
+def check_test(block: TomlSection) -> None:
     """A base value for tests refers to things that exist; whether it is right, tests say."""
     nation = block.index("nation", NATION_CODES)
     read_professions(block, nation)

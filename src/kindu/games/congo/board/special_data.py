@@ -16,14 +16,14 @@ from kindu.games.congo.board.components import (
     some,
 )
 from kindu.games.congo.board.numbers import LEAST_SEATS, MOST_SEATS, STATIONS, STOPS
-from kindu.games.datafile import Block
+from kindu.games.datafile import TomlSection
 
 
 @final
-class Special:
+class SpecialData:
     """CO-COMP-06: fifteen special cards, all different; where each may be played is data."""
 
-    def __init__(self, block: Block, stops: list[str]) -> None:
+    def __init__(self, block: TomlSection, stops: list[str]) -> None:
         self.block = block
         self.number = block.index("id", SPECIAL_IDS, "the id of a special card")
         self.id = SPECIAL_IDS[self.number] if self.number >= 0 else ""

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from kindu.games.datafile import Block, check_unique, read_numbers
+from kindu.games.datafile import TomlSection, check_unique, read_numbers
 from kindu.games.heart_of_africa.board.components import (
     BOX,
     CITIES,
@@ -44,7 +44,7 @@ from kindu.games.heart_of_africa.board.numbers import (
 class Box:
     """All that board.toml says; faults stay in the file until its `finish`."""
 
-    def __init__(self, top: Block) -> None:
+    def __init__(self, top: TomlSection) -> None:
         self.title = read_meta(top)
         components = top.table("components")
         self.numbers = read_numbers(components, {key: (n, n) for key, n in BOX.items()})
@@ -67,7 +67,7 @@ class Box:
         self.destination_names = [c.name for c in cities] + [land.name for land in self.countries]
         self.tickets = read_tickets(board, self.destinations)
 
-    def read_turns(self, top: Block) -> None:
+    def read_turns(self, top: TomlSection) -> None:
         """What is dealt at the start and drawn on a turn."""
         setup, draw = top.table("setup"), top.table("draw")
         self.numbers.update(read_numbers(setup, SETUP))
@@ -76,13 +76,13 @@ class Box:
         self.numbers["first_keep"] = setup.number("tickets_keep_min", 1, dealt)
         self.numbers["keep"] = draw.number("tickets_keep_min", 1, drawn)
 
-    def read_scoring(self, scoring: Block) -> list[int]:
+    def read_scoring(self, scoring: TomlSection) -> list[int]:
         """HA-COMP-05, HA-COMP-06: one bonus, the Globetrotter, and none for the longest path."""
         self.numbers.update(read_numbers(scoring, SCORING))
         return by_length(scoring.table("route_points"), 0, MOST)
 
 
-def read_meta(top: Block) -> str:
+def read_meta(top: TomlSection) -> str:
     """The title. The rest of [meta] serves people and lists of games."""
     meta = top.table("meta")
     for key in ("id", "name"):
@@ -92,14 +92,14 @@ def read_meta(top: Block) -> str:
     return meta.word("title")
 
 
-def read_players(components: Block) -> list[str]:
+def read_players(components: TomlSection) -> list[str]:
     """HA-COMP-01: 2 to 5 players, each with 45 trains of one of five colours."""
     what = f"{', '.join(PLAYER_COLOURS)} in any order"
     found = components.indices("player_colours", PLAYER_COLOURS, MOST_SEATS, MOST_SEATS, what)
     return [PLAYER_COLOURS[n] for n in found]
 
 
-def read_colours(cards: Block) -> list[str]:
+def read_colours(cards: TomlSection) -> list[str]:
     """HA-COMP-02: 12 cards of each of eight colours, here in the file's order, 14 locomotives."""
     given = [key for key in cards.values if key in TRAIN_COLOURS]
     for colour in TRAIN_COLOURS:
@@ -108,17 +108,17 @@ def read_colours(cards: Block) -> list[str]:
     return given + [colour for colour in TRAIN_COLOURS if colour not in given]
 
 
-def by_length(table: Block, low: int, high: int) -> list[int]:
+def by_length(table: TomlSection, low: int, high: int) -> list[int]:
     """A number for each length of a track; the first one, for no space, is 0."""
     return [0] + [table.number(str(length), low, high) for length in range(1, LONGEST + 1)]
 
 
-def read_prices(costs: Block) -> list[int]:
+def read_prices(costs: TomlSection) -> list[int]:
     """HA-TERRAIN-12: how many terrain cards a doubling costs, by the length of the track."""
     return by_length(costs, 1, EACH_TERRAIN)
 
 
-def read_terrains(top: Block, printed: list[str]) -> list[Terrain]:
+def read_terrains(top: TomlSection, printed: list[str]) -> list[Terrain]:
     """The types of terrain; no two of them share a colour."""
     blocks = top.blocks("terrain", TERRAINS, "types of terrain")
     check_unique(blocks, "id")
@@ -133,7 +133,7 @@ def read_terrains(top: Block, printed: list[str]) -> list[Terrain]:
     return terrains
 
 
-def read_stops(board: Block) -> list[Stop]:
+def read_stops(board: TomlSection) -> list[Stop]:
     """The stops: cities, junctions without a printed name, entry points of countries."""
     cities = board.blocks("city", CITIES, "cities")
     junctions = board.blocks("junction", JUNCTIONS, "junctions")
@@ -143,7 +143,7 @@ def read_stops(board: Block) -> list[Stop]:
     return stops + [Stop(block, ENTRY_POINT) for block in entries]
 
 
-def read_countries(board: Block, stops: list[Stop]) -> list[Country]:
+def read_countries(board: TomlSection, stops: list[Stop]) -> list[Country]:
     """The countries; each entry point belongs to the one that lists it, and to no other."""
     entries = [stop for stop in stops if stop.kind == ENTRY_POINT]
     blocks = board.blocks("country", COUNTRIES, "countries")
@@ -161,7 +161,7 @@ def read_countries(board: Block, stops: list[Stop]) -> list[Country]:
     return countries
 
 
-def read_routes(board: Block, stops: list[Stop], printed: list[str]) -> list[Route]:
+def read_routes(board: TomlSection, stops: list[Stop], printed: list[str]) -> list[Route]:
     """HA-DATA-01: 96 routes with 117 tracks."""
     ids = [stop.id for stop in stops]
     blocks = board.blocks("route", ROUTES, "routes")
@@ -221,7 +221,7 @@ def reached_from(start: int, near: list[list[int]]) -> list[bool]:
     return reached
 
 
-def read_tickets(board: Block, destinations: list[str]) -> list[Ticket]:
+def read_tickets(board: TomlSection, destinations: list[str]) -> list[Ticket]:
     """All tickets; no two of them name the same two destinations."""
     blocks = board.blocks("ticket", TICKETS, "tickets")
     check_unique(blocks, "id")

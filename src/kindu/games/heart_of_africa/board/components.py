@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from kindu.games.datafile import IDENTIFIER, Block
+from kindu.games.datafile import IDENTIFIER, TomlSection
 from kindu.games.heart_of_africa.board.numbers import (
     CITY,
     COLOURS,
@@ -72,7 +72,7 @@ SCORING: Final = {
 class Terrain:
     """HA-COMP-04: each of three types of terrain has 15 cards and three colours of tracks."""
 
-    def __init__(self, block: Block, printed: list[str]) -> None:
+    def __init__(self, block: TomlSection, printed: list[str]) -> None:
         self.block = block
         self.id = block.word("id", NO_COLOUR, f"{AN_ID}, but no colour and not {LOCOMOTIVE_ID}")
         self.name = block.word("name")
@@ -88,7 +88,7 @@ class Terrain:
 class Stop:
     """HA-COMP-07: names are data; so are our labels for the stops that have none."""
 
-    def __init__(self, block: Block, kind: int) -> None:
+    def __init__(self, block: TomlSection, kind: int) -> None:
         self.block = block
         self.kind = kind
         self.country = -1
@@ -108,7 +108,7 @@ class Stop:
 class Country:
     """A destination of several entry points."""
 
-    def __init__(self, block: Block, entry_points: list[str]) -> None:
+    def __init__(self, block: TomlSection, entry_points: list[str]) -> None:
         self.block = block
         self.id = block.word("id", IDENTIFIER, AN_ID)
         self.name = block.word("name")
@@ -133,7 +133,7 @@ class Country:
 class Route:
     """Two stops and one or two tracks between them, all of the same length."""
 
-    def __init__(self, block: Block, stops: list[str], printed: list[str]) -> None:
+    def __init__(self, block: TomlSection, stops: list[str], printed: list[str]) -> None:
         self.block = block
         a, b = block.index("a", stops, A_STOP), block.index("b", stops, A_STOP)
         self.ends = (a, b)
@@ -173,7 +173,7 @@ class Route:
 class Ticket:
     """HA-COMP-03: a ticket names two destinations, each a city or a country, and a value."""
 
-    def __init__(self, block: Block, destinations: list[str]) -> None:
+    def __init__(self, block: TomlSection, destinations: list[str]) -> None:
         self.block = block
         self.id = block.word("id", "T[0-9]+", "T and digits")
         a = block.index("a", destinations, A_DESTINATION)
