@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, final
 import msgspec
 
 from kindu.core.words import KinduError
-from kindu.server.bots.protocol import LENGTH, Answer, Ask, frame
+from kindu.server.bots.protocol import LENGTH, Ask, BotReply, frame
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -45,7 +45,7 @@ class Job:
     done: asyncio.Future[list[int]] = field(default_factory=asyncio.Future)
     lost: int = 0  # processes that were lost over it
 
-    def settle(self, answer: Answer) -> None:
+    def settle(self, answer: BotReply) -> None:
         """The answers, or why there are none."""
         if answer.refusal:
             self.fail(AskRefused(answer.refusal))
@@ -59,14 +59,14 @@ class Job:
 
 
 @final
-class Worker:
+class BotProcess:
     """The server's end of a process that thinks."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
 
     @staticmethod
-    async def start(limit: float) -> Worker:
+    async def start(limit: float) -> BotProcess:
         """A new process that is ready to think; one of GONE if it does not come."""
         worker = await born(limit)
         try:
@@ -77,7 +77,7 @@ class Worker:
             raise
         return worker
 
-    async def think(self, message: bytes) -> Answer:
+    async def think(self, message: bytes) -> BotReply:
         """Put an ask to the process, and wait for what it says."""
         pipe = self.process.stdin
         assert pipe is not None
@@ -85,12 +85,12 @@ class Worker:
         await pipe.drain()
         return await self.hear()
 
-    async def hear(self) -> Answer:
+    async def hear(self) -> BotReply:
         """The next message of the process."""
         pipe = self.process.stdout
         assert pipe is not None
         length = int.from_bytes(await pipe.readexactly(LENGTH), "big")
-        return msgspec.msgpack.decode(await pipe.readexactly(length), type=Answer)
+        return msgspec.msgpack.decode(await pipe.readexactly(length), type=BotReply)
 
     async def end(self) -> None:
         """End it, whatever it is doing."""
@@ -99,7 +99,7 @@ class Worker:
         await self.process.communicate()
 
 
-async def born(limit: float) -> Worker:
+async def born(limit: float) -> BotProcess:
     """A new process; if nobody waits for it any more it is ended as soon as it is there."""
     starting = asyncio.create_task(
         asyncio.create_subprocess_exec(
@@ -109,10 +109,10 @@ async def born(limit: float) -> Worker:
         )
     )  # fmt: skip
     try:
-        return Worker(await asyncio.shield(starting))
+        return BotProcess(await asyncio.shield(starting))
     except asyncio.CancelledError:
         with suppress(OSError):
-            await Worker(await starting).end()  # uvloop would forget it
+            await BotProcess(await starting).end()  # uvloop would forget it
         raise
 
 
@@ -132,7 +132,7 @@ class Pool:
         self.seconds = 0.0
         self.restarts = 0
         self.waiting: deque[Job] = deque()
-        self.workers: list[Worker | None] = [None] * processes
+        self.workers: list[BotProcess | None] = [None] * processes
         self.closed = False
         self._jobs: set[Job] = set()  # all that somebody waits for
         self._thinking: set[str] = set()  # tables
@@ -190,7 +190,7 @@ class Pool:
         finally:
             await self._end(place)
 
-    async def _alive(self, place: int) -> Worker | None:
+    async def _alive(self, place: int) -> BotProcess | None:
         """The process at this place, a new one if the last has gone; None if none will start."""
         worker = self.workers[place]
         if worker is None or worker.process.returncode is not None:
@@ -204,7 +204,7 @@ class Pool:
 
     async def _start(self, place: int) -> None:
         try:
-            self.workers[place] = await Worker.start(self.limit)
+            self.workers[place] = await BotProcess.start(self.limit)
         except GONE:
             log.exception("expected a process that thinks for bots, but it did not start")
         self.news.set()
@@ -235,7 +235,7 @@ class Pool:
             self._lost(job)
             return True
         thinking = asyncio.create_task(worker.think(job.message))
-        either: list[asyncio.Future[Answer] | asyncio.Future[list[int]]] = [thinking, job.done]
+        either: list[asyncio.Future[BotReply] | asyncio.Future[list[int]]] = [thinking, job.done]
         try:
             await asyncio.wait(either, timeout=self.limit, return_when=asyncio.FIRST_COMPLETED)
             if not thinking.done() and job.done.done():
@@ -245,7 +245,7 @@ class Pool:
             thinking.cancel()
             await asyncio.wait({thinking})
 
-    def _told(self, job: Job, thinking: asyncio.Task[Answer]) -> bool:
+    def _told(self, job: Job, thinking: asyncio.Task[BotReply]) -> bool:
         """What came of a thought; False if its process is lost, or must be ended."""
         if not thinking.done():
             job.fail(ThinkingFailed(f"{wanted(job)} in {self.limit:g} seconds, but got none"))

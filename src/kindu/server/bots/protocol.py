@@ -32,7 +32,7 @@ class Ask:
 
 
 @dataclass(frozen=True)
-class Answer:
+class BotReply:
     """A whole chain of answers, or the sentence for why there is none."""
 
     answers: list[int]
@@ -53,7 +53,7 @@ def unpacked(rules: Rules, data: bytes) -> Sight:
     return Sight.unpack(rules, vec[i64](numbers.tolist()))
 
 
-def frame(message: Ask | Answer) -> bytes:
+def frame(message: Ask | BotReply) -> bytes:
     """A message as it is sent, with its length before it."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(LENGTH, "big") + body

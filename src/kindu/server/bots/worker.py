@@ -18,7 +18,7 @@ from kindu.advice.players import BotPlayer, player
 from kindu.core.rng import Rng
 from kindu.core.words import KinduError
 from kindu.games import load
-from kindu.server.bots.protocol import LENGTH, Answer, Ask, frame, unpacked
+from kindu.server.bots.protocol import LENGTH, Ask, BotReply, frame, unpacked
 from kindu.server.wire.chains import chain
 
 if TYPE_CHECKING:
@@ -43,18 +43,18 @@ def player_of(key: str, board: str, level: str) -> BotPlayer:
     return player(level, rules_of(key, board))
 
 
-def answer(ask: Ask) -> Answer:
+def answer(ask: Ask) -> BotReply:
     """Think it through; whatever goes wrong is told."""
     start = time.perf_counter()
     try:
         answers = thought(ask)
     except KinduError as error:
-        return Answer([], time.perf_counter() - start, str(error))
+        return BotReply([], time.perf_counter() - start, str(error))
     except Exception as error:  # noqa: BLE001 - the server logs it; the next ask may be sound
         wanted = f"expected an answer of {ask.level} in {ask.key}"
         sentence = f"{wanted}, but thinking failed: {type(error).__name__}"
-        return Answer([], time.perf_counter() - start, sentence, traceback.format_exc())
-    return Answer(answers, time.perf_counter() - start)
+        return BotReply([], time.perf_counter() - start, sentence, traceback.format_exc())
+    return BotReply(answers, time.perf_counter() - start)
 
 
 def thought(ask: Ask) -> list[int]:
@@ -104,7 +104,7 @@ def main(limit: float) -> None:
     asks: SimpleQueue[bytes] = SimpleQueue()
     source = os.fdopen(0, "rb")
     threading.Thread(target=listen, args=(source, asks), daemon=True).start()
-    told = Answer([], 0.0)
+    told = BotReply([], 0.0)
     while True:
         tell(pipe, told)
         ask = msgspec.msgpack.decode(asks.get(), type=Ask)
@@ -113,7 +113,7 @@ def main(limit: float) -> None:
         watch(0)
 
 
-def tell(pipe: BinaryIO, told: Answer) -> None:
+def tell(pipe: BinaryIO, told: BotReply) -> None:
     """Send an answer; there is nothing left to do if nobody reads it."""
     try:
         pipe.write(frame(told))

@@ -39,7 +39,7 @@ HEADERS = {
 
 
 @final
-class Answer:
+class ResponseSender:
     """Sends an answer with our headers and cookie, and remembers how far it is."""
 
     def __init__(self, scope: Scope, send: Send, context: RequestContext) -> None:
@@ -105,7 +105,7 @@ class Safety:
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One HTTP request: refused, answered, or an apology; and a line in the log."""
         context, start = request_context.begin(scope), time.perf_counter()
-        answer = Answer(scope, send, context)
+        answer = ResponseSender(scope, send, context)
         try:
             await self.answered(scope, receive, answer)
         except Exception:  # the last door: no stack trace reaches a client
@@ -117,7 +117,7 @@ class Safety:
             spent = (time.perf_counter() - start) * 1000
             logs.visited(scope["method"], route_of(scope), answer.status, spent)
 
-    async def answered(self, scope: Scope, receive: Receive, answer: Answer) -> None:
+    async def answered(self, scope: Scope, receive: Receive, answer: ResponseSender) -> None:
         """By the routes, unless the door refuses."""
         headers = Headers(scope=scope)
         most = self.settings.upload if self.takes_files(scope) else self.settings.body

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Words:
+class ToldFacts:
     """Facts of one event in words; what all eyes may know is put into words once."""
 
     def __init__(self, rules: Rules, facts: Sequence[Fact], teller: Teller | None = None) -> None:

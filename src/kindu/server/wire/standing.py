@@ -42,7 +42,7 @@ class Standing:
         self.over = match.over
         self.view = projection.spectators(match)
         self.common = found | self._same(first)
-        self.facts = projection.Words(match.rules, match.record.story[first:])
+        self.facts = projection.ToldFacts(match.rules, match.record.story[first:])
         self.texts: dict[tuple[int, bool], bytes] = {}  # the messages
 
     def _same(self, first: int) -> Json:
@@ -88,7 +88,7 @@ class Standing:
     def _in_english(self, eye: int) -> Json:
         """The same, and all of it as text, too."""
         match, teller, found = self.match, self.at.teller(), self._own(eye)
-        facts = projection.Words(match.rules, self.facts.facts, teller)
+        facts = projection.ToldFacts(match.rules, self.facts.facts, teller)
         view = projection.view(match, match.sight(eye), self.view)
         found["facts"] = facts.told(eye)
         found["view_text"] = projection.sentences(match.rules, view, eye, teller.names)

@@ -180,7 +180,7 @@ def told(
     rules: Rules, facts: list[Fact], eye: str, file: GameFile, teller: Teller | None
 ) -> list[Json]:
     """Facts as this eye was told them; as they are for the all-seeing one."""
-    words = projection.Words(rules, facts, teller)
+    words = projection.ToldFacts(rules, facts, teller)
     return words.whole() if eye == ALL_SEEING else words.told(seen_by(eye, file))
 
 
