@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from kindu.core.words import KinduError
 from kindu.games import load
 from kindu.record.files import read
-from kindu.record.gamefile import EARLY, GameFile, Result, Source, parse
+from kindu.record.gamefile import EARLY, GameFile, GameFileResult, Source, parse
 from kindu.record.record import Record
 from kindu.record.seal import Sealed
 from tests.support import A_GAME
@@ -80,8 +80,8 @@ def sources(draw: st.DrawFn) -> list[Source]:
 
 
 @st.composite
-def results(draw: st.DrawFn, seats: int, seals: int) -> Result:
-    return Result(
+def results(draw: st.DrawFn, seats: int, seals: int) -> GameFileResult:
+    return GameFileResult(
         draw(st.one_of(st.sampled_from(EARLY), st.from_regex(RULE, fullmatch=True))),
         draw(st.lists(POINTS, min_size=seats, max_size=seats)),
         draw(st.lists(st.integers(1, 9), min_size=seats, max_size=seats)),

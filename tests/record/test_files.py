@@ -11,7 +11,7 @@ from kindu.core.play import Dice, replay
 from kindu.core.rng import Rng
 from kindu.games import load, paper
 from kindu.record.files import board_beside, file_of, position, result_of, rules_for
-from kindu.record.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
+from kindu.record.gamefile import EARLY, GameFile, GameFileError, GameFileResult, Source, parse
 from kindu.record.record import Record
 from tests.core.toy import Toy
 from tests.record.game_files import (
@@ -182,8 +182,8 @@ def test_people_may_end_a_game_before_its_rules_do(ending: str) -> None:
     """The points are those of the moment; the places are what the people say."""
     file = prefix(40)
     points = result_of(position(file, RULES), [""]).points
-    right = replace(file, result=Result(ending, points, [2, 1], [""]))
-    wrong = replace(file, result=Result(ending, ["90", "91"], [2, 1], [""]))
+    right = replace(file, result=GameFileResult(ending, points, [2, 1], [""]))
+    wrong = replace(file, result=GameFileResult(ending, ["90", "91"], [2, 1], [""]))
 
     assert "" == played(right.text())
     assert "but got 'result:" in played(wrong.text())

@@ -13,7 +13,7 @@ from kindu.record.gamefile import (
     LONGEST_NAME,
     GameFile,
     GameFileError,
-    Result,
+    GameFileResult,
     Source,
     check_name,
     parse,
@@ -234,7 +234,7 @@ def test_a_result_has_one_form(row: str) -> None:
 def test_a_result_shows_a_seed_for_each_seal() -> None:
     luck = [Source("given"), Source("sealed", SEAL, 3), Source("dice", "7", 4)]
     luck.append(Source("sealed", OTHER, 9))
-    result = Result("XX-END-03", ["46.5", "-2"], [1, 2], ["", "0f" * 32])
+    result = GameFileResult("XX-END-03", ["46.5", "-2"], [1, 2], ["", "0f" * 32])
     text = replace(FILE, luck=luck, result=result).text()
 
     assert text.endswith(

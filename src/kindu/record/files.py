@@ -10,7 +10,7 @@ from kindu.core.rules import Rules
 from kindu.core.state import State
 from kindu.core.words import Fact, KinduError
 from kindu.games import hash_board, load
-from kindu.record.gamefile import EARLY, GameFile, GameFileError, Result, Source, parse
+from kindu.record.gamefile import EARLY, GameFile, GameFileError, GameFileResult, Source, parse
 from kindu.record.record import Record
 
 SUFFIX = ".kindu"
@@ -214,10 +214,10 @@ def points_text(rules: Rules, points: int) -> str:
     return f"{points / int(rules.unit):g}"
 
 
-def result_of(state: State, seeds: list[str]) -> Result:
+def result_of(state: State, seeds: list[str]) -> GameFileResult:
     """How a game that is over has ended; of one that is not, how it stands."""
     points = [points_text(state.rules, int(state.points(seat))) for seat in range(int(state.seats))]
-    return Result(state.ending(), points, state.places(), seeds)
+    return GameFileResult(state.ending(), points, state.places(), seeds)
 
 
 def file_of(record: Record, names: list[str], luck: list[Source], seeds: list[str]) -> GameFile:

@@ -49,7 +49,7 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Result:
+class GameFileResult:
     """How the game ended; `seeds` are those of its seals in order, empty where unknown."""
 
     ending: str  # a rule, or one of EARLY
@@ -82,7 +82,7 @@ class GameFile:
     names: list[str]
     luck: list[Source]
     lines: list[str]
-    result: Result | None = None
+    result: GameFileResult | None = None
     eol: str = "\n"  # how its lines end
 
     def text(self) -> str:
@@ -117,10 +117,10 @@ def check_name(name: str) -> str:
 
 def parse(text: str) -> GameFile:
     """The game file that a text is, or one sentence that names the line at fault."""
-    return Reader(text).read()
+    return GameFileReader(text).read()
 
 
-class Reader:
+class GameFileReader:
     """Goes through a text line by line."""
 
     def __init__(self, text: str) -> None:
@@ -254,7 +254,7 @@ class Reader:
                 self.fail("an answer such as '1 draw' or '* card grey'", row)
             yield row
 
-    def result(self, seats: int, luck: list[Source]) -> Result | None:
+    def result(self, seats: int, luck: list[Source]) -> GameFileResult | None:
         """The last line, with a number for each seat and a seed for each seal."""
         if self.at == len(self.rows) and not self.rows[-1].startswith("result:"):
             return None
@@ -265,7 +265,7 @@ class Reader:
             return None
         seeds = ["" if seed == "-" else seed for seed in (found[4] or "").split()]
         points, places = found[2].split(" "), [int(place) for place in found[3].split()]
-        result = Result(found[1], points, places, seeds)
+        result = GameFileResult(found[1], points, places, seeds)
         sealed = sum(source.kind == "sealed" for source in luck)
         if not len(points) == len(places) == seats or len(seeds) != sealed or result.text() != row:
             wanted = f"points and places of {seats} seats and a seed for each seal"

@@ -11,7 +11,7 @@ from operator import itemgetter
 from rich.cells import cell_len
 from rich.text import Text
 
-from kindu.text.labels import CELL, Bit, Box, Cell, Labels
+from kindu.text.labels import CELL, Bit, Canvas, Cell, Labels
 from kindu.text.tags import Point, Tags
 
 STRETCH = 1.4  # how much wider than true a map may be drawn, for the sake of its labels
@@ -123,7 +123,7 @@ class Atlas:
 
     def find_labels(self) -> dict[str, Cell]:
         """The first cell of each label."""
-        canvas = Box(self.width, self.height, self.zero)
+        canvas = Canvas(self.width, self.height, self.zero)
         labels = Labels(canvas, self.home, self.taken, self.lines.keys())
         signs = {spot.key: length(spot.sign) for spot in self.spots}
         return labels.placed(signs, {spot.key: length(spot.words()) for spot in self.spots})

@@ -24,7 +24,7 @@ COVERED = 0.7  # a cell of a way
 
 
 @dataclass(frozen=True)
-class Box:
+class Canvas:
     """A canvas: its size, and the row of the equator, -1 if there is none."""
 
     width: int
@@ -36,7 +36,7 @@ class Box:
 class Labels:
     """Labels beside signs; `home` has the first cell of each sign, `taken` all their cells."""
 
-    box: Box
+    box: Canvas
     home: dict[str, Cell]
     taken: dict[Cell, str]
     lines: AbstractSet[Cell]

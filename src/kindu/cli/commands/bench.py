@@ -24,7 +24,7 @@ class RatioView(TypedDict):
     greedy_answers: float
 
 
-class SpeedView(TypedDict):
+class GameSpeedView(TypedDict):
     """One game; speeds are medians, by the second of processor time."""
 
     game: str
@@ -44,7 +44,7 @@ class BenchView(TypedDict):
     python: str
     rounds: int
     seconds: float
-    games: list[SpeedView]
+    games: list[GameSpeedView]
 
 
 def measure(game: str | None, seconds: float, as_json: bool) -> None:
@@ -70,10 +70,10 @@ def measure(game: str | None, seconds: float, as_json: bool) -> None:
         print_text(result, [rules.title for rules in found])
 
 
-def speed_view(key: str, players: int, figures: Figures) -> SpeedView:
+def speed_view(key: str, players: int, figures: Figures) -> GameSpeedView:
     """The figures of one game as data."""
     base = figures.baseline
-    return SpeedView(
+    return GameSpeedView(
         game=key,
         players=players,
         decisions_a_second=round(figures.decisions, 1),

@@ -49,7 +49,7 @@ class FirstView(TypedDict):
     ways: int
 
 
-class SpeedView(TypedDict):
+class CountSpeedView(TypedDict):
     """How long a count took, the only part that differs from run to run."""
 
     depth: int
@@ -67,7 +67,7 @@ class PerftView(TypedDict):
     asked: str
     counts: list[CountView]
     divide: list[FirstView] | None
-    speed: list[SpeedView]
+    speed: list[CountSpeedView]
 
 
 def count(request: PerftRequest, as_json: bool) -> None:
@@ -110,7 +110,9 @@ def count_depth(state: State, depth: int, result: PerftView) -> dict[int, int]:
     total = sum(ways.values())
     speed = round(total / seconds) if seconds >= SHORTEST else None
     result["counts"].append(CountView(depth=depth, ways=total))
-    result["speed"].append(SpeedView(depth=depth, seconds=round(seconds, 4), ways_a_second=speed))
+    result["speed"].append(
+        CountSpeedView(depth=depth, seconds=round(seconds, 4), ways_a_second=speed)
+    )
     return ways
 
 

@@ -49,7 +49,7 @@ class SimRequest:
     options: list[str]
 
 
-class SeatView(TypedDict):
+class SimSeatView(TypedDict):
     """One seat over all games; `within` is a 95 % interval, None after a single game."""
 
     seat: int
@@ -62,7 +62,7 @@ class SeatView(TypedDict):
     points_spread: float | None
 
 
-class SpeedView(TypedDict):
+class SimSpeedView(TypedDict):
     """The only part that differs from run to run."""
 
     jobs: int
@@ -76,9 +76,9 @@ class SpeedView(TypedDict):
 class SimView(ResultView):
     """All that `kindu sim --json` prints."""
 
-    seats: list[SeatView]
+    seats: list[SimSeatView]
     saved: str | None
-    speed: SpeedView
+    speed: SimSpeedView
 
 
 def simulate(request: SimRequest, as_json: bool) -> int:
@@ -161,7 +161,7 @@ def view(
         endings=by_number(summary.endings),
         decisions=summary.decisions,
         saved=str(request.save) if request.save else None,
-        speed=SpeedView(
+        speed=SimSpeedView(
             jobs=request.jobs,
             seconds=round(seconds, DIGITS),
             processor_seconds=round(busy, DIGITS),
@@ -172,13 +172,13 @@ def view(
     )
 
 
-def seat_view(series: Series, rules: Rules, summary: Summary, seat: int) -> SeatView:
+def seat_view(series: Series, rules: Rules, summary: Summary, seat: int) -> SimSeatView:
     """One seat over all games."""
     wins = float(summary.wins[seat])
     points = summary.points[seat]
     unit = int(rules.unit)
     within, spread = points.interval(), points.deviation()
-    return SeatView(
+    return SimSeatView(
         seat=seat + 1,
         bot=series.bots[seat],
         wins=round(wins, DIGITS),
@@ -212,7 +212,7 @@ def print_text(rules: Rules, result: SimView) -> None:
         print(f"saved      {games} in {result['saved']}")
 
 
-def row(seat: SeatView, width: int) -> str:
+def row(seat: SimSeatView, width: int) -> str:
     """A line of the table."""
     low, high = (100 * bound for bound in seat["win_rate_within"])
     within, spread = seat["points_within"], seat["points_spread"]

@@ -11,7 +11,7 @@ from kindu.text.scene import Scene
 from kindu.text.teller import Teller, display_names
 
 if TYPE_CHECKING:
-    from kindu.cli.play.reading import Reader
+    from kindu.cli.play.reading import AnswerReader
     from kindu.cli.play.session import Session
     from kindu.cli.screen import Choice, Row, Screen, SheetRow
     from kindu.core.words import Fact
@@ -98,7 +98,7 @@ class Desk:
         self.lines = [min(lines, len(record.lines)) for lines in self.lines]
         self.known[seat] = self.teller.english.things(self.view(seat))
 
-    def choices(self, seat: int, reader: Reader, whole: bool = True) -> list[Choice]:
+    def choices(self, seat: int, reader: AnswerReader, whole: bool = True) -> list[Choice]:
         """The legal answers with numbers; of very many only those that matter most."""
         sight = self.session.sight(seat)
         answers = list(enumerate(reader.listed(sight), 1))

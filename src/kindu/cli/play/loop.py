@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kindu.cli.play.desk import Desk
 from kindu.cli.play.orders import Orders, Quit
-from kindu.cli.play.reading import NotLegal, Reader, command_in, completions
+from kindu.cli.play.reading import AnswerReader, NotAnOption, command_in, completions
 from kindu.cli.screen import nothing
 from kindu.core.words import KinduError
 
@@ -23,7 +23,7 @@ class Loop:
         self.screen = screen
         self.rules = session.rules
         self.desk = Desk(session, screen)
-        self.reader = Reader(self.rules, self.desk.teller.english.LAST)
+        self.reader = AnswerReader(self.rules, self.desk.teller.english.LAST)
         self.orders = Orders(self.desk, self.reader)
         self.looked = -1  # the seat that was asked last
 
@@ -119,7 +119,7 @@ class Loop:
             try:
                 if self.heed(seat, line):
                     return
-            except NotLegal as error:
+            except NotAnOption as error:
                 self.explain(seat, error.action)
             except KinduError as error:
                 self.screen.say(str(error))

@@ -16,7 +16,7 @@ from kindu.games.rulebook import stated_ids
 if TYPE_CHECKING:
     from kindu.cli.commands.hint import lines
     from kindu.cli.play.desk import Desk
-from kindu.cli.play.reading import Reader
+from kindu.cli.play.reading import AnswerReader
 
 LOG = 20  # lines of the log unless another number is asked for
 
@@ -28,7 +28,7 @@ class Quit(Exception):
 class Orders:
     """Carries out commands; only an undo changes the table."""
 
-    def __init__(self, desk: Desk, reader: Reader) -> None:
+    def __init__(self, desk: Desk, reader: AnswerReader) -> None:
         self.desk = desk
         self.reader = reader
         self.screen = desk.screen

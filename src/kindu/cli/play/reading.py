@@ -49,7 +49,7 @@ class Unclear(KinduError):
     """What was typed is no command and no answer, or could be several."""
 
 
-class NotLegal(KinduError):
+class NotAnOption(KinduError):
     """What was typed is an answer of this game, but not to this question."""
 
     def __init__(self, action: int) -> None:
@@ -104,7 +104,7 @@ def meant(typed: str, labels: list[str]) -> list[str]:
     return full if len(full) == 1 else found
 
 
-class Reader:
+class AnswerReader:
     """Reads answers to the question that a sight asks."""
 
     def __init__(self, rules: Rules, last: tuple[str, ...] = ()) -> None:
@@ -154,12 +154,12 @@ class Reader:
     def refused(self, part: str) -> KinduError:
         """An answer that is possible in this game, but not now; or words that mean nothing."""
         try:
-            return NotLegal(self.rules.parse(part))
+            return NotAnOption(self.rules.parse(part))
         except NotationError:
             pass
         found = meant(part, self.all)
         if found:
-            return NotLegal(self.rules.parse(found[0]))
+            return NotAnOption(self.rules.parse(found[0]))
         near = get_close_matches(part.lower(), [*self.all, *COMMANDS], 1, 0.6)
         hint = f" Did you mean '{near[0]}'?" if near and near[0] != part else ""
         return Unclear(

@@ -24,7 +24,7 @@ OVER = "The game is over: "
 NOTES = re.compile(rf"\[[^\]]*\] *| *\({ID}[^)]*\)")  # marks and references
 
 
-class Words:
+class NotationWords:
     """What a `words` module has, made from the rule book and the view of a game."""
 
     NEW_TURN = ""  # no fact is known to begin a turn
@@ -76,9 +76,9 @@ class Words:
 
 
 @cache
-def words_of(key: str) -> Words:
+def words_of(key: str) -> NotationWords:
     """The words of a game, made once."""
-    return Words(key)
+    return NotationWords(key)
 
 
 def templates(rule: Rule, names: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:

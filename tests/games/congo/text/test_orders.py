@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from kindu.cli.play.reading import Reader, Unclear
+from kindu.cli.play.reading import AnswerReader, Unclear
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
 from kindu.games.congo.text import words as english
@@ -176,7 +176,7 @@ def test_things_are_counted_in_singular_and_plural() -> None:
     ],
 )
 def test_short_forms_are_understood(name: str, typed: str, label: str | None) -> None:
-    reader = Reader(RULES, english.LAST)
+    reader = AnswerReader(RULES, english.LAST)
     sight = Sight(QUESTIONS[name]().table, 0)
     if label is None:
         with pytest.raises(Unclear, match="could be"):
@@ -186,7 +186,7 @@ def test_short_forms_are_understood(name: str, typed: str, label: str | None) ->
 
 
 def test_answers_that_end_something_are_listed_last() -> None:
-    reader = Reader(RULES, english.LAST)
+    reader = AnswerReader(RULES, english.LAST)
     sight = Sight(questions.special().table, 0)
 
     assert ["play shaman", "pass"] == [RULES.label(action) for action in reader.listed(sight)]
