@@ -12,7 +12,7 @@ from kindu.games import load
 from kindu.record.files import read
 from kindu.record.gamefile import EARLY, GameFile, GameFileResult, Source, parse
 from kindu.record.record import Record
-from kindu.record.seal import Sealed
+from kindu.record.seal import SealedLuck
 from tests.support import A_GAME
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example.kindu"
@@ -41,7 +41,7 @@ def is_sentence(text: str) -> bool:
     return text.isprintable() and "expected" in text and len(text) < 500
 
 
-def go_on(lines: list[str], luck: Sealed, answers: list[str]) -> Record:
+def go_on(lines: list[str], luck: SealedLuck, answers: list[str]) -> Record:
     """Go on after these lines; the seats give the answers that a whole log has at the place."""
     record = Record(RULES, 2, luck, OPTIONS, lines)
     while len(record.lines) < len(answers):

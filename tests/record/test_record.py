@@ -7,7 +7,7 @@ from kindu.core.rng import Rng
 from kindu.core.words import CHANCE, IllegalAnswer, NotationError, WrongSeat
 from kindu.games import game as game_of
 from kindu.record.record import FORCED, Record
-from kindu.record.seal import Sealed
+from kindu.record.seal import SealedLuck
 from tests.core.toy import Toy
 from tests.record.game_files import FILE, KEY, OPTIONS, RULES, SEED
 
@@ -84,7 +84,7 @@ def test_a_game_without_a_line_has_nothing_to_undo() -> None:
 
 
 def resumed(lines: list[str]) -> Record:
-    return Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, lines)
+    return Record(RULES, 2, SealedLuck(SEED, KEY), OPTIONS, lines)
 
 
 def test_going_on_keeps_what_may_be_undone() -> None:

@@ -14,7 +14,7 @@ from kindu.core.rng import Rng
 from kindu.core.words import CHANCE
 from kindu.games import keys
 from kindu.record.record import Record
-from kindu.record.seal import Sealed, new_seed, number, outcomes, pick, seal_of
+from kindu.record.seal import SealedLuck, new_seed, number, outcomes, pick, seal_of
 from tests.record.game_files import FILE, KEY, OPTIONS, RULES, SEED, go_on
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
@@ -138,7 +138,7 @@ def test_outcomes_are_in_the_order_of_the_bytes_of_their_notation() -> None:
 def test_an_undo_past_a_draw_gives_the_same_draw_again() -> None:
     taken_back = 0
     for answers in range(30, len(FILE.lines), 9):
-        record = Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, FILE.lines[:answers])
+        record = Record(RULES, 2, SealedLuck(SEED, KEY), OPTIONS, FILE.lines[:answers])
         before = list(record.lines)
         for seat in (0, 1):
             record.undo_agreed(seat)
@@ -152,7 +152,7 @@ def test_an_undo_past_a_draw_gives_the_same_draw_again() -> None:
 
 def test_another_answer_after_an_undo_meets_the_same_luck() -> None:
     """The deck is the same as before, so the same card comes, now to the other seat."""
-    record = Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, FILE.lines[:10])
+    record = Record(RULES, 2, SealedLuck(SEED, KEY), OPTIONS, FILE.lines[:10])
     record.play("1 draw")
     card = record.lines[11]
     record.undo_agreed(0)
@@ -167,7 +167,7 @@ def test_another_answer_after_an_undo_meets_the_same_luck() -> None:
 @given(st.integers(0, len(FILE.lines)))
 @settings(max_examples=50)
 def test_going_on_from_a_prefix_under_its_seal_gives_the_same_game(answers: int) -> None:
-    record = go_on(FILE.lines[:answers], Sealed(SEED, KEY), FILE.lines)
+    record = go_on(FILE.lines[:answers], SealedLuck(SEED, KEY), FILE.lines)
 
     assert FILE.lines == record.lines
     assert record.state.over()

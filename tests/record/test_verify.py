@@ -17,7 +17,7 @@ from kindu.lab.bot_game import BotGame
 from kindu.record.files import file_of, position, write_text
 from kindu.record.gamefile import GameFile, GameFileError, Source, parse
 from kindu.record.record import Record
-from kindu.record.seal import Sealed, seal_of
+from kindu.record.seal import SealedLuck, seal_of
 from kindu.record.verify import Difference, verify
 from tests.games.golden import path_of
 from tests.record.game_files import (
@@ -57,7 +57,7 @@ def idle(record: Record) -> None:
 def two_seals() -> GameFile:
     """The example up to answer 100, gone on with by somebody who does not know its seed."""
     drawn = sum(line.startswith("*") for line in FILE.lines[:100])
-    record = Record(RULES, 2, Sealed(OTHER, KEY, drawn), OPTIONS, FILE.lines[:100])
+    record = Record(RULES, 2, SealedLuck(OTHER, KEY, drawn), OPTIONS, FILE.lines[:100])
     idle(record)
     luck = [*FILE.luck, Source("sealed", seal_of(OTHER), 101)]
     return parse(file_of(record, FILE.names, luck, [SEED.hex(), OTHER.hex()]).text())
@@ -76,7 +76,7 @@ def test_the_example_is_right() -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_a_sealed_game_of_bots_is_right(seats: int) -> None:
-    record = Record(RULES, seats, Sealed(OTHER, KEY), {"start player": "2"})
+    record = Record(RULES, seats, SealedLuck(OTHER, KEY), {"start player": "2"})
     bots = [player("uniform", RULES) for _ in range(seats)]
     thoughts = Rng("verify", seats)
     while not record.state.over():
@@ -92,10 +92,10 @@ def test_a_sealed_game_of_bots_is_right(seats: int) -> None:
 
 
 def test_undone_draws_do_not_count() -> None:
-    record = Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, FILE.lines[:120])
+    record = Record(RULES, 2, SealedLuck(SEED, KEY), OPTIONS, FILE.lines[:120])
     for seat in (1, 0, 1, 1):
         record.undo_agreed(seat)
-    record = go_on(record.lines, Sealed(SEED, KEY), FILE.lines)
+    record = go_on(record.lines, SealedLuck(SEED, KEY), FILE.lines)
 
     assert verify(file_of(record, FILE.names, FILE.luck, [SEED.hex()]), RULES).right
 
@@ -150,7 +150,7 @@ def test_a_seal_that_begins_elsewhere_is_not_right() -> None:
 
 
 def test_sources_of_each_kind_follow_one_another() -> None:
-    record = Record(RULES, 2, Sealed(SEED, KEY), OPTIONS, FILE.lines[:50])
+    record = Record(RULES, 2, SealedLuck(SEED, KEY), OPTIONS, FILE.lines[:50])
     record = Record(RULES, 2, Dice(Rng("luck", KEY, "x")), OPTIONS, record.lines)
     idle(record)
     dice = Source("dice", "x", 51)

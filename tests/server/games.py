@@ -6,7 +6,7 @@ from functools import cache
 
 from kindu.games import game, load, own_keys
 from kindu.record.record import Record
-from kindu.record.seal import Sealed
+from kindu.record.seal import SealedLuck
 from tests.cases import Opening, case
 
 FIRST = {"start player": "1"}  # so that a test knows who is asked
@@ -14,7 +14,7 @@ FIRST = {"start player": "1"}  # so that a test knows who is asked
 
 def dealt(key: str, seats: int, name: str = "a") -> Record:
     """A game at its first decision."""
-    return Record(load(key), seats, Sealed(name.encode(), key))
+    return Record(load(key), seats, SealedLuck(name.encode(), key))
 
 
 def opening(key: str) -> Opening:

@@ -18,7 +18,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import KinduError, eyes_of, seat_of, sees
 from kindu.games import load
 from kindu.record.record import Record, in_chain
-from kindu.record.seal import Sealed
+from kindu.record.seal import SealedLuck
 from tests.laws.strategies import bot
 
 # Who is asked for a decision, one after another, until an answer keeps the worlds alike.
@@ -70,7 +70,7 @@ class Worlds:
         self.records = [first, self._record(self.deals[1])]
 
     def _record(self, lines: list[str]) -> Record:
-        return Record(self.rules, self.seats, Sealed(self.seed, self.key), {}, lines)
+        return Record(self.rules, self.seats, SealedLuck(self.seed, self.key), {}, lines)
 
     def _exchanged(self, first: Record, hidden: str) -> list[str]:
         """The deal with two cards exchanged that none of the eyes can see."""

@@ -57,7 +57,7 @@ def outcomes(state: State, question: int) -> tuple[list[int], list[int]]:
 
 
 @final
-class Sealed(Luck):
+class SealedLuck(Luck):
     """The luck of real games."""
 
     def __init__(self, seed: bytes, game: str, drawn: int = 0) -> None:

@@ -9,7 +9,7 @@ from kindu.core.state import State
 from kindu.core.words import CHANCE
 from kindu.record.files import check_result, play_on, start
 from kindu.record.gamefile import GameFile, GameFileError, Source
-from kindu.record.seal import Sealed, seal_of
+from kindu.record.seal import SealedLuck, seal_of
 
 
 @dataclass(frozen=True)
@@ -101,4 +101,4 @@ def luck_of(file: GameFile, source: Source, seed: str, report: Report) -> Luck |
         report.broken.append(
             f"the seed {seed[:12]}… is not the one that was sealed as {source.name[:12]}…"
         )
-    return Sealed(bytes.fromhex(seed), file.game)
+    return SealedLuck(bytes.fromhex(seed), file.game)

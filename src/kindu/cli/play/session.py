@@ -19,7 +19,7 @@ from kindu.core.words import KinduError, SetupError
 from kindu.record import files
 from kindu.record.gamefile import BOT, GameFile, Source
 from kindu.record.record import Record
-from kindu.record.seal import Sealed, new_seed, seal_of
+from kindu.record.seal import SealedLuck, new_seed, seal_of
 
 if TYPE_CHECKING:
     from kindu.advice.hints import Hint
@@ -70,19 +70,19 @@ class Session:
         if seed is None:
             luck = session.new_seal(len(file.lines) + 1, drawn)
         else:
-            luck = Sealed(seed, rules.key, drawn)
+            luck = SealedLuck(seed, rules.key, drawn)
         session.record = Record(rules, len(names), luck, file.options, file.lines)
         session.save()
         return session
 
-    def new_seal(self, first: int, drawn: int) -> Sealed:
+    def new_seal(self, first: int, drawn: int) -> SealedLuck:
         """A secret seed, kept beside the games until the end; its hash goes into the file."""
         seed = new_seed()
         keep_seed(seed)
         self.seeds[seal_of(seed)] = seed
         self.luck = [source for source in self.luck if source.first < first]
         self.luck.append(Source("sealed", seal_of(seed), first))
-        return Sealed(seed, self.rules.key, drawn)
+        return SealedLuck(seed, self.rules.key, drawn)
 
     def file(self) -> GameFile:
         """The game as a file; when it is over, with the seeds that are known."""

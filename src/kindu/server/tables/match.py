@@ -14,7 +14,7 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import LINK, OPEN, IllegalAnswer, KinduError, flags_of, seat_of
 from kindu.record.record import FORCED, Record, in_chain, settled
-from kindu.record.seal import Sealed
+from kindu.record.seal import SealedLuck
 from kindu.server.data.rows import END, MOVE, RESIGN, START, UNDO, EventRow
 from kindu.server.refusals import NotLegal, NotYourTurn
 from kindu.server.wire import projection
@@ -232,7 +232,7 @@ class Match:
 
     def _record(self, lines: Sequence[str]) -> Record:
         begin = self.beginning
-        luck = Sealed(begin.seed, begin.rules.key)
+        luck = SealedLuck(begin.seed, begin.rules.key)
         return Record(begin.rules, begin.seats, luck, begin.chosen, lines)
 
     def _played(self, seat: int, pairs: list[tuple[int, int]], at: int) -> EventRow:
