@@ -8,7 +8,7 @@ from typing import Any
 from kindu.games import load
 from kindu.server.tables.match import Beginning, Match
 from kindu.server.wire import projection
-from kindu.server.wire.incoming import Preview
+from kindu.server.wire.incoming import PreviewRequest
 from kindu.server.wire.previews import preview
 
 
@@ -52,7 +52,7 @@ def last_preview(match: Match, rng: random.Random) -> tuple[int, dict[str, Any]]
     while True:
         seat = match.asked()[0]
         answers = planned(match, seat, rng)
-        found = preview(match, seat, Preview(n=match.n + 1, answers=answers))["view"]
+        found = preview(match, seat, PreviewRequest(n=match.n + 1, answers=answers))["view"]
         play(match, seat, answers)
         if match.over:
             assert isinstance(found, dict)

@@ -8,7 +8,7 @@ from kindu.games import own_keys
 from kindu.record.record import in_chain
 from kindu.server.refusals import Json, NotLegal
 from kindu.server.tables.match import Match
-from kindu.server.wire.incoming import Preview, write
+from kindu.server.wire.incoming import PreviewRequest, write
 from kindu.server.wire.previews import preview
 from tests.cases import case
 from tests.server.games import PLAIN
@@ -34,7 +34,7 @@ def test_all_that_a_preview_offers_can_be_played_in_one_message(game: str) -> No
 def previews(match: Match, seat: int, answers: list[int]) -> list[Json]:
     """What is shown of a plan, answer by answer."""
     found = [answers[:upto] for upto in range(len(answers) + 1)]
-    return [preview(match, seat, Preview(n=match.n + 1, answers=some)) for some in found]
+    return [preview(match, seat, PreviewRequest(n=match.n + 1, answers=some)) for some in found]
 
 
 @pytest.mark.parametrize("game", own_keys())
@@ -62,7 +62,7 @@ def test_the_view_of_a_preview_is_the_one_that_comes_where_nothing_is_drawn(game
         while in_chain(match.follow(seat, answers)):
             answers.append(rng.choice(match.follow(seat, answers).legal()))
         grouped, sight = bool(match.in_group()), match.follow(seat, answers)
-        wish = Preview(n=match.n + 1, answers=answers, avoid=sight.legal())
+        wish = PreviewRequest(n=match.n + 1, answers=answers, avoid=sight.legal())
         view = preview(match, seat, wish)["view"]
         play(match, seat, answers)
         if not grouped and not match.over and sight.question() >= 0:

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { get, post, Refused } from '../../src/lib/net/http';
+import { get, post, HttpRefusal } from '../../src/lib/net/http';
 import { example } from '../fake';
 
 afterEach(() => {
@@ -43,7 +43,7 @@ describe('requests', () => {
     }>('http-error');
     answers(JSON.stringify(answer), status);
     const error = await get('/x').catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Refused);
+    expect(error).toBeInstanceOf(HttpRefusal);
     expect(error).toMatchObject({ why: answer.error.why, message: answer.error.sentence, status });
   });
 

@@ -55,7 +55,7 @@ def serve(
         asyncio.run(try_out(settings))
         listening = listen(settings)
         say = partial(tell, listening, browser, as_json)
-        server = told_server(config(create_app(settings), settings), say)
+        server = announcing_server(config(create_app(settings), settings), say)
         with (
             contextlib.suppress(KeyboardInterrupt),
             asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
@@ -78,17 +78,17 @@ def listen(settings: Settings) -> socket.socket:
         raise KinduError(f"expected {wanted}, but that fails: {error.strerror}") from None
 
 
-def told_server(chosen: uvicorn.Config, say: Callable[[], None]) -> uvicorn.Server:
+def announcing_server(chosen: uvicorn.Config, say: Callable[[], None]) -> uvicorn.Server:
     """A server that says where it is as soon as it is there."""
     import uvicorn
 
-    class Told(uvicorn.Server):
+    class Announcing(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
                 say()
 
-    return Told(chosen)
+    return Announcing(chosen)
 
 
 def tell(listening: socket.socket, browser: bool, as_json: bool) -> None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from kindu.server.refusals import Json
     from kindu.server.tables.match import Beginning, Match
     from kindu.server.wire.connection import Connection
-    from kindu.server.wire.incoming import Preview
+    from kindu.server.wire.incoming import PreviewRequest
 
 
 def standing(match: Match) -> tuple[str, int]:
@@ -124,7 +124,7 @@ class Table:
             self.around.spread(self)
             self.tell_seats()
 
-    async def preview(self, seat: int, asked: Preview, text: bool = False) -> Json:
+    async def preview(self, seat: int, asked: PreviewRequest, text: bool = False) -> Json:
         """What would follow these answers; nothing changes."""
         async with self.alone():
             match = self.running(asked.n)

@@ -176,12 +176,12 @@ class Conversation:
         elif isinstance(message, incoming.Hello):
             self.connection.text |= message.text
             await self.table.greet(self.connection, message.n)
-        elif isinstance(message, incoming.Chat):
+        elif isinstance(message, incoming.ChatRequest):
             await self._say(message)
         else:
             await self._play(message)
 
-    async def _say(self, message: incoming.Chat) -> None:
+    async def _say(self, message: incoming.ChatRequest) -> None:
         if not self.connection.person:
             raise NotSeated("expected somebody with a name, but you are a spectator")
         self.services.limit("chat", self.connection.person, self.context.address)
@@ -193,17 +193,17 @@ class Conversation:
         table, seat = self.table, self.connection.eye
         if not self.connection.seated:
             raise NotSeated("expected a seat of this table, but you only look on")
-        if isinstance(message, incoming.Preview):
+        if isinstance(message, incoming.PreviewRequest):
             found = await table.preview(seat, message, self.connection.text)
             self._answer(found, message.id)
             return
-        if isinstance(message, incoming.Why):
+        if isinstance(message, incoming.WhyRequest):
             found = await table.why(seat, message.n, message.answers, message.moves)
             self._answer(found, message.id)
             return
         if isinstance(message, incoming.Move):
             await table.move(seat, message.n, message.answers)
-        elif isinstance(message, incoming.Undo):
+        elif isinstance(message, incoming.UndoRequest):
             await consent.undo(table, seat, message.n)
         elif isinstance(message, incoming.Propose):
             await consent.propose_end(table, seat, message.n)

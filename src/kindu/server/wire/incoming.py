@@ -18,10 +18,10 @@ MOST_MOVES = 24  # that one message asks about
 HIGHEST = 2**31 - 1
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
-Answer = Annotated[int, msgspec.Meta(ge=-HIGHEST, le=HIGHEST)]  # the match says which are legal
+Action = Annotated[int, msgspec.Meta(ge=-HIGHEST, le=HIGHEST)]  # the match says which are legal
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MOVE)]
-Answers = Annotated[list[Answer], msgspec.Meta(max_length=1000)]
-Wishes = Annotated[list[Answer], msgspec.Meta(max_length=100)]
+Answers = Annotated[list[Action], msgspec.Meta(max_length=1000)]
+Wishes = Annotated[list[Action], msgspec.Meta(max_length=100)]
 
 
 class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
@@ -45,7 +45,7 @@ class Move(Message, tag="move", frozen=True, kw_only=True):
     answers: Answers
 
 
-class Preview(Message, tag="preview", frozen=True, kw_only=True):
+class PreviewRequest(Message, tag="preview", frozen=True, kw_only=True):
     """What would follow these answers; `prefer` and `avoid` are wishes for the links after them."""
 
     n: Number
@@ -54,7 +54,7 @@ class Preview(Message, tag="preview", frozen=True, kw_only=True):
     avoid: Wishes = []
 
 
-class Why(Message, tag="why", frozen=True, kw_only=True):
+class WhyRequest(Message, tag="why", frozen=True, kw_only=True):
     """Which rules stand against each of these moves after the answers."""
 
     n: Number
@@ -62,7 +62,7 @@ class Why(Message, tag="why", frozen=True, kw_only=True):
     moves: Annotated[list[Notation], msgspec.Meta(min_length=1, max_length=MOST_MOVES)]
 
 
-class Undo(Message, tag="undo", frozen=True, kw_only=True):
+class UndoRequest(Message, tag="undo", frozen=True, kw_only=True):
     """Take back one's last decision as event n, or ask the others whether one may."""
 
     n: Number
@@ -87,7 +87,7 @@ class Resign(Message, tag="resign", frozen=True, kw_only=True):
     n: Number
 
 
-class Chat(Message, tag="chat", frozen=True, kw_only=True):
+class ChatRequest(Message, tag="chat", frozen=True, kw_only=True):
     """Words for all at the table."""
 
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)]
@@ -97,7 +97,18 @@ class Ping(Message, tag="ping", frozen=True):
     """Is anybody there?"""
 
 
-Incoming = Hello | Move | Preview | Why | Undo | Propose | Agree | Resign | Chat | Ping
+Incoming = (
+    Hello
+    | Move
+    | PreviewRequest
+    | WhyRequest
+    | UndoRequest
+    | Propose
+    | Agree
+    | Resign
+    | ChatRequest
+    | Ping
+)
 DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()
 

@@ -12,7 +12,7 @@ from kindu.server.data.rows import PERSON
 from kindu.server.refusals import Json
 from kindu.server.wire import projection
 from kindu.server.wire.incoming import write
-from kindu.server.wire.standing import Standing, proposed
+from kindu.server.wire.standing import Broadcast, proposed
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -42,7 +42,7 @@ def table(at: Table, connection: Connection, heard: int) -> bytes:
     if match is None:
         return write(found)
     connection.heard = match.n
-    return Standing(at, match, match.story_since(heard), found).told(connection)
+    return Broadcast(at, match, match.story_since(heard), found).told(connection)
 
 
 def about(game: GameRow) -> Json:

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from kindu.core.sight import Sight
     from kindu.server.refusals import Json
     from kindu.server.tables.match import Match
-    from kindu.server.wire.incoming import Preview
+    from kindu.server.wire.incoming import PreviewRequest
     from kindu.text.teller import Teller
 
 MOST_LINKS = 32  # that are proposed; a longer chain is gone through by several previews
 
 
-def preview(match: Match, seat: int, asked: Preview, teller: Teller | None = None) -> Json:
+def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | None = None) -> Json:
     """The answers asked about, the links that follow, and the move that they make together.
 
     Where the game would be over, the view still lacks what the end shows: the sight has none of it.

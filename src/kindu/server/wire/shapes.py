@@ -9,7 +9,7 @@ View = TypeVar("View")  # the view of the table's game
 Words = dict[str, str | float]
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["open", "running", "over"]
-Undo = Literal["free", "ask", "none"]
+UndoRight = Literal["free", "ask", "none"]
 EventKind = Literal["start", "move", "undo", "resign", "end"]
 
 
@@ -46,7 +46,7 @@ class Seat(TypedDict):
     here: bool
 
 
-class Terms(TypedDict):
+class ClockTerms(TypedDict):
     """Seconds for each seat, seconds gained with a decision, and who moves when they are gone."""
 
     bank: int
@@ -64,7 +64,7 @@ class About(TypedDict):
     public: bool
     options: dict[str, str]
     board: str
-    clock: Terms | None
+    clock: ClockTerms | None
     seal: str
     made: int
 
@@ -78,7 +78,7 @@ class ChatLine(TypedDict):
     at: int
 
 
-class Clock(TypedDict):
+class TimeLeft(TypedDict):
     """Milliseconds left of every bank, and how many the seats asked have used since."""
 
     left: list[int]
@@ -125,8 +125,8 @@ class Standing(TypedDict, Generic[View]):
     sealed: NotRequired[list[int]]
     envelope: NotRequired[list[int]]
     legal: NotRequired[list[Answer]]
-    undo: NotRequired[Undo]
-    clock: NotRequired[Clock]
+    undo: NotRequired[UndoRight]
+    clock: NotRequired[TimeLeft]
     proposal: NotRequired[Proposal]
     result: NotRequired[Result]
 
@@ -150,8 +150,8 @@ class TableMessage(TypedDict, Generic[View]):
     sealed: NotRequired[list[int]]
     envelope: NotRequired[list[int]]
     legal: NotRequired[list[Answer]]
-    undo: NotRequired[Undo]
-    clock: NotRequired[Clock]
+    undo: NotRequired[UndoRight]
+    clock: NotRequired[TimeLeft]
     proposal: NotRequired[Proposal]
     result: NotRequired[Result]
 
@@ -233,7 +233,7 @@ class Pong(TypedDict):
     id: NotRequired[int]
 
 
-class Sealed(TypedDict):
+class EnvelopeMessage(TypedDict):
     """A seat of an open group has answered; only its own eye is told what."""
 
     t: Literal["sealed"]
@@ -257,7 +257,7 @@ class Chat(ChatLine):
     t: Literal["chat"]
 
 
-class Seats(TypedDict):
+class SeatsMessage(TypedDict):
     """Who sits where, and who is there."""
 
     t: Literal["seats"]
@@ -287,10 +287,10 @@ ToClient = (
     | Refused
     | Ok
     | Pong
-    | Sealed
+    | EnvelopeMessage
     | Proposed
     | Chat
-    | Seats
+    | SeatsMessage
     | Rematch
     | Bye
 )

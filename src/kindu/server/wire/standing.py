@@ -23,14 +23,14 @@ def tell_event(at: Table, match: Match) -> None:
     found: Json = {"t": "told", "kind": past.kind, "at": past.at}
     if past.seat >= 0:
         found["seat"] = past.seat + 1
-    standing = Standing(at, match, first, found, past)
+    standing = Broadcast(at, match, first, found, past)
     for connection in at.connections:
         connection.push(standing.told(connection))
         connection.heard = match.n
 
 
 @final
-class Standing:
+class Broadcast:
     """How a match stands, told to many eyes: what they have in common is found once."""
 
     def __init__(

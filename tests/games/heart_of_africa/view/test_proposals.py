@@ -13,7 +13,7 @@ from kindu.record.gamefile import GameFile, parse
 from kindu.record.record import in_chain
 from kindu.server.refusals import Json
 from kindu.server.tables.match import Beginning, Match
-from kindu.server.wire.incoming import Preview
+from kindu.server.wire.incoming import PreviewRequest
 from kindu.server.wire.previews import preview
 from tests.games.heart_of_africa.scene import Scene, scene
 from tests.server.sitting import Link
@@ -45,7 +45,7 @@ def asked(
     match: Match, answers: list[int], prefer: Sequence[int] = (), avoid: Sequence[int] = ()
 ) -> Json:
     """The preview of these answers."""
-    wish = Preview(n=match.n + 1, answers=answers, prefer=list(prefer), avoid=list(avoid))
+    wish = PreviewRequest(n=match.n + 1, answers=answers, prefer=list(prefer), avoid=list(avoid))
     return preview(match, match.asked()[0], wish)
 
 

@@ -32,7 +32,7 @@ export interface Course {
   last: number;
   names: string[];
   seats: number;
-  steps: Position[];
+  steps: PositionInfo[];
   facts: Fact[];
   result: Outcome | null;
 }
@@ -141,7 +141,7 @@ export interface PasswordChange {
 }
 
 /** A position of a finished game at which a seat was asked, or the last one. */
-export interface Position {
+export interface PositionInfo {
   answers: number;
   seat: number | null;
   turn: number;

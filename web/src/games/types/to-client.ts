@@ -22,10 +22,10 @@ export interface Answer {
   text?: string;
 }
 
-export type Undo = 'free' | 'ask' | 'none';
+export type UndoRight = 'free' | 'ask' | 'none';
 
 /** Milliseconds left of every bank, and how many the seats asked have used since. */
-export interface Clock {
+export interface TimeLeft {
   left: number[];
   used: number;
 }
@@ -60,8 +60,8 @@ export interface Standing<View> {
   sealed?: number[];
   envelope?: number[];
   legal?: Answer[];
-  undo?: Undo;
-  clock?: Clock;
+  undo?: UndoRight;
+  clock?: TimeLeft;
   proposal?: Proposal;
   result?: Result;
 }
@@ -69,7 +69,7 @@ export interface Standing<View> {
 export type Status = 'open' | 'running' | 'over';
 
 /** Seconds for each seat, seconds gained with a decision, and who moves when they are gone. */
-export interface Terms {
+export interface ClockTerms {
   bank: number;
   gain: number;
   then: 'least' | 'bot';
@@ -84,7 +84,7 @@ export interface About {
   public: boolean;
   options: Record<string, string>;
   board: string;
-  clock: Terms | null;
+  clock: ClockTerms | null;
   seal: string;
   made: number;
 }
@@ -128,8 +128,8 @@ export interface TableMessage<View> {
   sealed?: number[];
   envelope?: number[];
   legal?: Answer[];
-  undo?: Undo;
-  clock?: Clock;
+  undo?: UndoRight;
+  clock?: TimeLeft;
   proposal?: Proposal;
   result?: Result;
 }
@@ -153,8 +153,8 @@ export interface Told<View> {
   sealed?: number[];
   envelope?: number[];
   legal?: Answer[];
-  undo?: Undo;
-  clock?: Clock;
+  undo?: UndoRight;
+  clock?: TimeLeft;
   proposal?: Proposal;
   result?: Result;
   t: 'told';
@@ -226,7 +226,7 @@ export interface Pong {
 }
 
 /** A seat of an open group has answered; only its own eye is told what. */
-export interface Sealed {
+export interface EnvelopeMessage {
   t: 'sealed';
   n: number;
   seat: number;
@@ -251,7 +251,7 @@ export interface Chat {
 }
 
 /** Who sits where, and who is there. */
-export interface Seats {
+export interface SeatsMessage {
   t: 'seats';
   seats: Seat[];
   table: About;
@@ -277,9 +277,9 @@ export type ToClient<View> =
   | Refused
   | Ok
   | Pong
-  | Sealed
+  | EnvelopeMessage
   | Proposed
   | Chat
-  | Seats
+  | SeatsMessage
   | Rematch
   | Bye;

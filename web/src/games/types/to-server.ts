@@ -13,7 +13,7 @@ export interface Hello {
 
 export type Answers = number[];
 
-export type Answer = number;
+export type Action = number;
 
 /** Answers that make event n, all of them or none. */
 export interface Move {
@@ -26,7 +26,7 @@ export interface Move {
 export type Wishes = number[];
 
 /** What would follow these answers; `prefer` and `avoid` are wishes for the links after them. */
-export interface Preview {
+export interface PreviewRequest {
   t: 'preview';
   id?: Number;
   n: Number;
@@ -38,7 +38,7 @@ export interface Preview {
 export type Notation = string;
 
 /** Which rules stand against each of these moves after the answers. */
-export interface Why {
+export interface WhyRequest {
   t: 'why';
   id?: Number;
   n: Number;
@@ -47,7 +47,7 @@ export interface Why {
 }
 
 /** Take back one's last decision as event n, or ask the others whether one may. */
-export interface Undo {
+export interface UndoRequest {
   t: 'undo';
   id?: Number;
   n: Number;
@@ -76,7 +76,7 @@ export interface Resign {
 }
 
 /** Words for all at the table. */
-export interface Chat {
+export interface ChatRequest {
   t: 'chat';
   id?: Number;
   words: string;
@@ -88,4 +88,14 @@ export interface Ping {
   id?: Number;
 }
 
-export type ToServer = Hello | Move | Preview | Why | Undo | Propose | Agree | Resign | Chat | Ping;
+export type ToServer =
+  | Hello
+  | Move
+  | PreviewRequest
+  | WhyRequest
+  | UndoRequest
+  | Propose
+  | Agree
+  | Resign
+  | ChatRequest
+  | Ping;

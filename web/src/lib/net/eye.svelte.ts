@@ -13,7 +13,7 @@ import type {
   Standing,
   ToClient,
   Told,
-  Undo,
+  UndoRight,
   Why,
   Wishes,
 } from './protocol';
@@ -76,7 +76,7 @@ export class Eye<View> {
     return this.busy || this.status !== 'open' ? [] : (this.shown?.legal ?? []);
   }
 
-  get undoable(): Undo {
+  get undoable(): UndoRight {
     return this.busy ? 'none' : (this.shown?.undo ?? 'none');
   }
 

@@ -1,7 +1,7 @@
 /** Requests to the server; a refusal is an error with the server's own sentence. */
 import type { ErrorBody } from './protocol';
 
-export class Refused extends Error {
+export class HttpRefusal extends Error {
   constructor(
     readonly why: string,
     sentence: string,
@@ -11,10 +11,10 @@ export class Refused extends Error {
   }
 }
 
-async function fault(answer: Response): Promise<Refused> {
+async function refusal(answer: Response): Promise<HttpRefusal> {
   const body = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
   const { why, sentence } = body.error ?? { why: 'broken', sentence: `HTTP ${answer.status}` };
-  return new Refused(why, sentence, answer.status);
+  return new HttpRefusal(why, sentence, answer.status);
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -24,9 +24,9 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     init.headers = { 'Content-Type': 'application/json' };
   }
   const answer = await fetch(path, init).catch(() => {
-    throw new Refused('offline', '', 0); // the screen has its own words for this
+    throw new HttpRefusal('offline', '', 0); // the screen has its own words for this
   });
-  if (!answer.ok) throw await fault(answer);
+  if (!answer.ok) throw await refusal(answer);
   if (answer.status === 204) return undefined as T;
   const type = answer.headers.get('Content-Type') ?? '';
   return (type.includes('json') ? await answer.json() : await answer.text()) as T;

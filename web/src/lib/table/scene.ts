@@ -1,5 +1,5 @@
 /** What a game's screen draws, live at a table or in a replay. */
-import type { About, Answer, Clock, Fact, Result, Seat } from '../net/protocol';
+import type { About, Answer, Fact, Result, Seat, TimeLeft } from '../net/protocol';
 
 export interface Scene<View> {
   readonly about: About;
@@ -15,7 +15,7 @@ export interface Scene<View> {
   readonly asked: number[];
   readonly legal: Answer[];
   readonly result: Result | null;
-  readonly clock: Clock | null;
+  readonly clock: TimeLeft | null;
   /** When the clock was read, as performance.now() has it. */
   readonly clockAt: number;
 }

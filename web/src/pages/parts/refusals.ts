@@ -1,6 +1,6 @@
 /** What we say to a refusal: our own sentence in the visitor's language, and the server's behind it. */
 import { t, type Key } from '../../lib/i18n/i18n.svelte';
-import { Refused } from '../../lib/net/http';
+import { HttpRefusal } from '../../lib/net/http';
 import { No, Offline } from '../../lib/net/socket';
 
 export interface Said {
@@ -29,7 +29,7 @@ const SENTENCES: Record<string, Key> = {
 export function saidOf(error: unknown, special: Record<string, Key> = {}): Said {
   if (error instanceof Offline) return { ours: t('offline'), server: '' };
   if (error instanceof No) return { ours: t('front.no.bad_request'), server: error.message };
-  if (!(error instanceof Refused)) {
+  if (!(error instanceof HttpRefusal)) {
     console.warn(error);
     return { ours: t('front.no.broken'), server: '' };
   }

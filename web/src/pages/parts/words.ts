@@ -2,7 +2,7 @@
 import { seatName as nameAt } from '../../lib/table/bots';
 import { known, language, list, nameOf, t } from '../../lib/i18n/i18n.svelte';
 import { infoOf } from './catalogue.svelte';
-import type { About, Seat, TableInfo, Terms } from '../../lib/net/protocol';
+import type { About, Seat, TableInfo, ClockTerms } from '../../lib/net/protocol';
 
 /** The title of a game in this language; of one that we have no words for, as the server calls it. */
 export const gameName = (game: string): string => nameOf('front.game', game, infoOf(game).title);
@@ -73,7 +73,7 @@ function span(seconds: number): string {
   return form.format(seconds / size);
 }
 
-export function clockWords(terms: Terms | null): string {
+export function clockWords(terms: ClockTerms | null): string {
   if (!terms) return t('front.clock.none.words');
   const args = { bank: span(terms.bank), gain: span(terms.gain) };
   return terms.then === 'bot' ? t('front.clock.words.bot', args) : t('front.clock.words.least', args);

@@ -1,5 +1,5 @@
 /** What was loaded before, or is being loaded; the oldest is forgotten, and so is a failure. */
-export class Memory<T> {
+export class Cache<T> {
   private readonly kept = new Map<string, Promise<T>>();
 
   constructor(private readonly most: number) {}

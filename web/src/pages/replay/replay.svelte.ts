@@ -3,18 +3,18 @@ import { GAMES } from '../../games';
 import { get } from '../../lib/net/http';
 import type {
   Answer,
-  Clock,
   Course,
   Fact,
+  PositionInfo,
   Result,
   Seat,
   Standing,
-  Step,
   TableInfo,
+  TimeLeft,
 } from '../../lib/net/protocol';
 import { namesOf } from '../../lib/table/bots';
 import type { Scene } from '../../lib/table/scene';
-import { Memory } from './memory';
+import { Cache } from './cache';
 
 /** The steps of one turn; the end of the game has no seat. */
 export interface Turn {
@@ -25,9 +25,9 @@ export interface Turn {
   points: number[];
 }
 
-type Position<View> = Pick<Standing<View>, 'view' | 'view_text'>;
+type SeenPosition<View> = Pick<Standing<View>, 'view' | 'view_text'>;
 
-interface Shown<View> extends Position<View> {
+interface Shown<View> extends SeenPosition<View> {
   index: number;
   eye: string;
   log: Fact[];
@@ -44,7 +44,7 @@ const KEPT = 400;
 const textOf = (about: TableInfo): string => (GAMES.has(about.game) ? '' : '&text=1');
 
 /** The turns of a game, each with the points at its beginning. */
-export function turnsOf(steps: Step[]): Turn[] {
+export function turnsOf(steps: PositionInfo[]): Turn[] {
   const turns: Turn[] = [];
   steps.forEach((step, index) => {
     const now = turns.at(-1);
@@ -62,13 +62,13 @@ export class Replay<View> implements Scene<View> {
   eye = $state(ALL);
   speed = $state(1);
   playing = $state(false);
-  fault = $state.raw<unknown>(null);
+  trouble = $state.raw<unknown>(null);
   readonly turns: Turn[];
-  readonly steps: Step[];
+  readonly steps: PositionInfo[];
   readonly seats: Seat[];
   private shown = $state.raw<Shown<View> | null>(null);
-  private readonly views = new Memory<Position<View>>(KEPT);
-  private readonly logs = new Memory<Fact[]>(KEPT);
+  private readonly views = new Cache<SeenPosition<View>>(KEPT);
+  private readonly logs = new Cache<Fact[]>(KEPT);
   private timer = 0;
 
   constructor(
@@ -92,7 +92,7 @@ export class Replay<View> implements Scene<View> {
       course.steps.findLastIndex((step) => step.answers <= answers),
     );
     await found.show();
-    if (found.fault) throw found.fault;
+    if (found.trouble) throw found.trouble;
     return found;
   }
 
@@ -109,7 +109,7 @@ export class Replay<View> implements Scene<View> {
     return this.shown?.view_text;
   }
 
-  private get step(): Step | undefined {
+  private get step(): PositionInfo | undefined {
     return this.steps[this.shown?.index ?? 0];
   }
 
@@ -132,7 +132,7 @@ export class Replay<View> implements Scene<View> {
   }
 
   readonly legal: Answer[] = [];
-  readonly clock: Clock | null = null;
+  readonly clock: TimeLeft | null = null;
   readonly clockAt = 0;
 
   /** The score sheet, at the last position of a game that ended by its rules. */
@@ -217,12 +217,12 @@ export class Replay<View> implements Scene<View> {
       if (stale()) return;
       const log = facts.slice(0, this.steps[index]?.facts);
       this.shown = { ...found, index, eye, log, fresh: this.steps[index - 1]?.facts ?? 0 };
-      this.fault = null;
+      this.trouble = null;
       for (const near of [index + 1, index - 1, index + 2]) this.positionAt(near, eye).catch(() => undefined);
       this.wait();
     } catch (error) {
       if (stale()) return;
-      this.fault = error;
+      this.trouble = error;
       this.close();
     }
   }
@@ -231,10 +231,10 @@ export class Replay<View> implements Scene<View> {
     return `${index} ${eye}`;
   }
 
-  private positionAt(index: number, eye: string): Promise<Position<View>> {
+  private positionAt(index: number, eye: string): Promise<SeenPosition<View>> {
     const near = Math.min(this.last, Math.max(0, index));
     const path = `/api/tables/${this.about.id}/at/${this.steps[near]?.answers ?? 0}?eye=${eye}${textOf(this.about)}`;
-    return this.views.get(this.key(near, eye), () => get<Position<View>>(path));
+    return this.views.get(this.key(near, eye), () => get<SeenPosition<View>>(path));
   }
 
   private factsOf(eye: string): Promise<Fact[]> {

@@ -155,7 +155,7 @@ async def course_of(
             last=len(file.lines),
             names=file.names,
             seats=file.seats,
-            steps=[shapes.Position(**vars(one)) for one in positions],
+            steps=[shapes.PositionInfo(**vars(one)) for one in positions],
             facts=told(rules, facts, eye, file, teller),
             result=outcome(state, teller) if state.over() else None,
         )

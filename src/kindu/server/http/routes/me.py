@@ -3,10 +3,11 @@
 from typing import Annotated
 
 from fastapi import APIRouter
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from kindu.record.gamefile import LONGEST_NAME
 from kindu.server.http.errors import documented
+from kindu.server.http.routes.shapes import Strict
 from kindu.server.http.services import ContextHere, KnownVisitor, ServicesHere, Visitor
 from kindu.server.people import hashing
 from kindu.server.people.names import account_key
@@ -17,12 +18,6 @@ router = APIRouter(prefix="/api", tags=["people"], responses=documented())
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Password = Annotated[str, Field(min_length=1, max_length=hashing.LONGEST)]
 NewPassword = Annotated[str, Field(min_length=hashing.SHORTEST, max_length=hashing.LONGEST)]
-
-
-class Strict(BaseModel):
-    """A body: known names only."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class NewName(Strict):

@@ -177,7 +177,7 @@ class DrawnBoard(BaseModel):
     titles: dict[str, str]
 
 
-class Position(BaseModel):
+class PositionInfo(BaseModel):
     """A position of a finished game at which a seat was asked, or the last one."""
 
     answers: int
@@ -202,7 +202,7 @@ class Course(BaseModel):
     last: int
     names: list[str]
     seats: int
-    steps: list[Position]
+    steps: list[PositionInfo]
     facts: list[Fact]
     result: Outcome | None
 

@@ -7,7 +7,8 @@ from pydantic import BaseModel
 
 from kindu.server.http.errors import documented
 from kindu.server.http.routes.addresses import SeatNumber, TableId
-from kindu.server.http.routes.me import Name, Strict
+from kindu.server.http.routes.me import Name
+from kindu.server.http.routes.shapes import Strict
 from kindu.server.http.services import ContextHere, KnownVisitor, Services, ServicesHere
 from kindu.server.people import tokens
 from kindu.server.people.names import check_person_name

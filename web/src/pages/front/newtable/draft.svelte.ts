@@ -1,6 +1,6 @@
 /** A table as the host is about to order it. */
 import { botNames } from '../../../lib/table/bots';
-import type { GameInfo, SeatRequest, TableRequest, Terms } from '../../../lib/net/protocol';
+import type { GameInfo, SeatRequest, TableRequest, ClockTerms } from '../../../lib/net/protocol';
 
 export type Kind = SeatRequest['kind'];
 export const KINDS: Kind[] = ['me', 'open', 'bot'];
@@ -26,7 +26,7 @@ export class Draft {
   clocked = $state(false);
   minutes = $state<number | null>(30);
   seconds = $state<number | null>(20);
-  then = $state<Terms['then']>('least');
+  then = $state<ClockTerms['then']>('least');
   board = $state('');
 
   constructor(
@@ -86,7 +86,7 @@ export class Draft {
     };
   }
 
-  private clock(): Terms {
+  private clock(): ClockTerms {
     return {
       bank: Math.round((this.minutes ?? 0) * MINUTE),
       gain: Math.round(this.seconds ?? 0),
