@@ -18,7 +18,7 @@ def test_spans_follow_one_another() -> None:
 
     assert 0 == codec.word("stop")
     assert 1 == codec.span("take", ["red", "blue"])
-    codec.seal()
+    codec.begin_chance()
     assert 3 == codec.spans([["card", "red", "now"]])
     assert 3 == codec.num_actions
     assert ["take", "blue"] == codec.parts(2)

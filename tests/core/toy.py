@@ -221,10 +221,10 @@ class Toy(Rules):
         self.codec.word("keep")
         self.codec.word("double")
         self.codec.word("done")
-        self.codec.seal()
+        self.codec.begin_chance()
         self.codec.span("die", ["1", "2", "3"])
         self.codec.span("tile", ["1", "2", "3"])
-        self.sealed()
+        self.numbered()
 
     def blank(self, seats: i64) -> State:
         return ToyState(self, seats)

@@ -12,7 +12,7 @@ from kindu.core.words import NotationError
 class Codec:
     """All answers (actions, in the field's word) of a game, each as a number and as words.
 
-    The answers of seats come first. `seal` ends them, and the outcomes of chance follow: a
+    The answers of seats come first. `begin_chance` ends them, and the outcomes of chance follow: a
     learner's action mask covers 0 to num_actions - 1.
     """
 
@@ -40,7 +40,7 @@ class Codec:
             self.rows.append(parts)
         return first
 
-    def seal(self) -> None:
+    def begin_chance(self) -> None:
         """Everything added from here on is an outcome of chance."""
         self.num_actions = len(self.rows)
 

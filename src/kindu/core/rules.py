@@ -130,8 +130,8 @@ class Rules:
         return self
 
     @final
-    def sealed(self) -> None:
-        """Note that the codec is complete; a game's constructor calls it last."""
+    def numbered(self) -> None:
+        """Note that all answers have their numbers; a game's constructor calls it last."""
         self.num_actions = self.codec.num_actions
         self.num_numbers = len(self.codec.rows)
 

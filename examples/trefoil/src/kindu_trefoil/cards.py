@@ -23,7 +23,7 @@ TURNED: Final = 2 * CARDS
 def number_answers(codec: Codec) -> None:
     """Every answer names its card."""
     codec.span("play", NAMES)
-    codec.seal()
+    codec.begin_chance()
     codec.span("deal", NAMES)
     codec.span("turn", NAMES)
 

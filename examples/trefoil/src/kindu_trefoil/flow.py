@@ -188,7 +188,7 @@ class Trefoil(Rules):
     def __init__(self) -> None:
         super().__init__("trefoil", "Trefoil", 1, [2], 1)
         number_answers(self.codec)
-        self.sealed()
+        self.numbered()
 
     def blank(self, seats: i64) -> State:
         return Game(self, seats)

@@ -56,7 +56,7 @@ def write_codec(codec: Codec, board: Board) -> None:
     codec.spans([["step", place, card] for place in board.place_ids for card in cards])
     codec.span("discard", cards)
     codec.span("discard", board.adventure_ids)
-    codec.seal()
+    codec.begin_chance()
     codec.span("start", ["1", "2", "3", "4"])
     codec.span("card", board.colours)
     codec.span("page", board.adventure_ids)

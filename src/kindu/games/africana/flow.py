@@ -219,7 +219,7 @@ class Africana(Rules):
         self.board_hash = board.sha256
         self.sets = Sets(board)
         write_codec(self.codec, board)
-        self.sealed()
+        self.numbered()
 
     def settings(self, seats: i64) -> list[Setting]:
         """DEC-09: start player; completed cards and seen pages on screen (RUL-17, RUL-18)."""

@@ -72,7 +72,7 @@ def write_codec(codec: Codec, board: Board) -> None:
     codec.span("tile", tiles)
     codec.word("enough")
     codec.word("stop")
-    codec.seal()
+    codec.begin_chance()
     codec.span("start", seats)
     codec.span("remove", board.kind_ids[BELLIGERENTS:])
     codec.span("character", board.kind_ids)

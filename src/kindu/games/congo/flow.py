@@ -273,7 +273,7 @@ class Congo(Rules):
         self.board = board
         self.board_hash = board.sha256
         write_codec(self.codec, board)
-        self.sealed()
+        self.numbered()
 
     def settings(self, seats: i64) -> list[Setting]:
         """Who is first player in the first round."""

@@ -52,7 +52,7 @@ def write_codec(codec: Codec, board: Board) -> None:
     codec.span("wild", [str(n) for n in range(MOST_WILD)])
     codec.span("keep", board.ticket_ids)
     codec.word("enough")
-    codec.seal()
+    codec.begin_chance()
     codec.span("start", [str(seat + 1) for seat in range(MOST_SEATS)])
     codec.span("train", board.colours)
     codec.span("terrain", board.terrain_ids)

@@ -169,7 +169,7 @@ class HeartOfAfrica(Rules):
         self.board = board
         self.board_hash = board.sha256
         write_codec(self.codec, board)
-        self.sealed()
+        self.numbered()
 
     def settings(self, seats: i64) -> list[Setting]:
         """Who has the first turn."""

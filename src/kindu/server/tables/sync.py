@@ -65,6 +65,6 @@ def take_events(table: Table, match: Match, kept: games.Kept) -> None:
     }
     new = [seat for seat in envelopes if envelopes[seat] != match.envelopes.get(seat)]
     match.envelopes = envelopes
-    table.sealed = bool(envelopes)
+    table.has_envelopes = bool(envelopes)
     for seat in new:
         table.tell_sealed(match, seat)

@@ -94,7 +94,7 @@ class Table:
         self.terms: Terms | None = terms
         self.clocks: Clocks | None = Clocks(terms, match) if terms and match else None
         self.lock = asyncio.Lock()
-        self.sealed = bool(kept.envelopes)  # whether envelopes of the next event are kept
+        self.has_envelopes = bool(kept.envelopes)  # whether envelopes of the next event are kept
         self.elsewhere = Elsewhere()
         self.said = 0  # when other processes were told last
         self.users = 0  # who must not find it asleep
@@ -240,7 +240,7 @@ class Table:
         news = f"envelope {n} {seat}"
         await self.keep([games.put_envelope(self.game.id, n, seat, text, now())], news)
         match.envelopes[seat] = answers
-        self.sealed = True
+        self.has_envelopes = True
         self.tell_sealed(match, seat)
 
     async def happen(self, match: Match, event: EventRow) -> None:
@@ -252,7 +252,7 @@ class Table:
             statements.append(games.drop_proposals(game))
         if match.envelopes:
             statements.append(games.keep_envelopes(game, event.n + 1))
-        elif self.sealed:
+        elif self.has_envelopes:
             statements.append(games.drop_envelopes(game))
         try:
             kept = await self.db.write(statements, self.news(f"event {event.n}"))
@@ -271,7 +271,7 @@ class Table:
         match.saved()
         self.game.status, self.game.asked = standing(match)
         self.game.touched = match.past[-1].at
-        self.sealed = bool(match.envelopes)
+        self.has_envelopes = bool(match.envelopes)
         self.proposals = []
         if self.clocks is not None and match.n > 0:
             self.clocks.happened(match)
@@ -281,7 +281,7 @@ class Table:
     def tell_sealed(self, match: Match, seat: int) -> None:
         """A seat of the open group has answered."""
         for connection in self.connections:
-            connection.push(outgoing.sealed(match, seat, connection.eye))
+            connection.push(outgoing.envelope(match, seat, connection.eye))
         self.around.changed(self)
 
     def tell_proposal(self, row: ProposalRow | None) -> None:

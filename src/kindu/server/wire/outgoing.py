@@ -67,7 +67,7 @@ def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:
     return {"t": "why", "answers": list(answers), "why": found}
 
 
-def sealed(match: Match, seat: int, eye: int) -> bytes:
+def envelope(match: Match, seat: int, eye: int) -> bytes:
     """A seat of an open group has answered; only its own eye is told what."""
     found: Json = {
         "t": "sealed",
