@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kindu.cli.play.commands import Commands, Quit
 from kindu.cli.play.desk import Desk
-from kindu.cli.play.orders import Orders, Quit
 from kindu.cli.play.reading import AnswerReader, NotAnOption, command_in, completions
 from kindu.cli.screen import nothing
 from kindu.core.words import KinduError
@@ -24,7 +24,7 @@ class Loop:
         self.rules = session.rules
         self.desk = Desk(session, screen)
         self.reader = AnswerReader(self.rules, self.desk.teller.english.LAST)
-        self.orders = Orders(self.desk, self.reader)
+        self.commands = Commands(self.desk, self.reader)
         self.looked = -1  # the seat that was asked last
 
     def run(self) -> None:
@@ -110,7 +110,7 @@ class Loop:
         question = str(scene.view["question"])
         self.screen.heading(self.desk.teller.english.asked(question, scene))
         tip = self.desk.teller.english.TIPS.get(question)
-        if tip and self.orders.is_new(seat, question):
+        if tip and self.commands.is_new(seat, question):
             self.screen.tip(tip)
         self.list_answers(seat)
         while True:
@@ -139,7 +139,7 @@ class Loop:
         """Do what a line says; whether the table has changed."""
         command = command_in(line)
         if command:
-            return self.orders.obey(seat, command)
+            return self.commands.obey(seat, command)
         sight = self.session.sight(seat)
         if not line.strip():
             if len(sight.legal()) > 1:
@@ -154,7 +154,7 @@ class Loop:
     def complete(self, seat: int, text: str) -> list[str]:
         """What the tabulator offers."""
         labels = [self.rules.label(action) for action in self.session.sight(seat).legal()]
-        things = [*self.orders.ids, *self.desk.teller.titles, *self.desk.names]
+        things = [*self.commands.ids, *self.desk.teller.titles, *self.desk.names]
         return completions(text, labels, self.reader.all, things)
 
     def explain(self, seat: int, action: int) -> None:

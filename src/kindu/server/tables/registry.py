@@ -50,7 +50,7 @@ class GoesOn(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class TableOrder:
+class NewTable:
     """A table as somebody wants it."""
 
     key: str
@@ -114,32 +114,32 @@ class Registry:
             table.users -= 1
             table.touched = now()
 
-    async def make(self, order: TableOrder) -> str:
+    async def make(self, new: NewTable) -> str:
         """A new table with its seal; returns its id, which is its link."""
-        rules = self.rules(order.key, order.board)
-        rules.start(len(order.seats), order.options)  # refuses seats and options
+        rules = self.rules(new.key, new.board)
+        rules.start(len(new.seats), new.options)  # refuses seats and options
         at = now()
         game = GameRow(
-            id=secrets.token_urlsafe(16), key=order.key, seats=len(order.seats),
-            board=rules.board_hash, options=msgspec.json.encode(order.options).decode(),
-            seed=secrets.token_bytes(32), title=order.title, host=order.host,
-            status=OVER if order.goes_on and order.goes_on.shown else OPEN,
-            public=order.public, asked=0, made=at, touched=at,
-            clock=msgspec.json.encode(order.clock).decode() if order.clock else "",
-            goes_on=msgspec.json.encode(order.goes_on).decode() if order.goes_on else "",
+            id=secrets.token_urlsafe(16), key=new.key, seats=len(new.seats),
+            board=rules.board_hash, options=msgspec.json.encode(new.options).decode(),
+            seed=secrets.token_bytes(32), title=new.title, host=new.host,
+            status=OVER if new.goes_on and new.goes_on.shown else OPEN,
+            public=new.public, asked=0, made=at, touched=at,
+            clock=msgspec.json.encode(new.clock).decode() if new.clock else "",
+            goes_on=msgspec.json.encode(new.goes_on).decode() if new.goes_on else "",
         )  # fmt: skip
-        statements = games.new_game(game, order.seats)
-        if order.board:
-            statements.insert(0, games.new_board(rules.board_hash, order.key, order.board))
+        statements = games.new_game(game, new.seats)
+        if new.board:
+            statements.insert(0, games.new_board(rules.board_hash, new.key, new.board))
         await self.db.write(statements)
         return game.id
 
-    def like(self, table: Table, host: str) -> TableOrder:
-        """The order of a table like this one: same game, board, options and people."""
+    def like(self, table: Table, host: str) -> NewTable:
+        """A new table like this one: same game, board, options and people."""
         game = table.game
         seats = [again(one) for one in table.seats]
         options = msgspec.json.decode(game.options, type=dict[str, str])
-        return TableOrder(
+        return NewTable(
             game.key, seats, host, game.title, options, table.board, game.public, table.terms
         )
 

@@ -242,7 +242,7 @@ def discard(words: Words, titles: Titles) -> str:
 
 
 def answer(words: Words, titles: Titles) -> str:
-    """An answer, given by name, as a short order."""
+    """An answer, given by name, as a short imperative."""
     verb = words["verb"]
     makers = {"step": step, "join": join, "turn": turn, "discard": discard}
     if verb in makers:

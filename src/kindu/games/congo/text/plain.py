@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kindu.games.congo.text.answers import span
 from kindu.games.congo.text.effects import count
-from kindu.games.congo.text.orders import span
 from kindu.games.congo.text.panels import shown
 from kindu.games.congo.text.signs import name_of
 from kindu.text.pieces import clean, entry, listed

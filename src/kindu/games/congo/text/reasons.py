@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kindu.games.congo.text.answers import Titles, Words, signed, span
 from kindu.games.congo.text.effects import count
-from kindu.games.congo.text.orders import Titles, Words, signed, span
 
 
 def reason(rule: str, words: Words, titles: Titles) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kindu.games.congo.text.orders import Words, answer, group
+from kindu.games.congo.text.answers import Words, answer, group
 from kindu.games.congo.text.sentences import SENTENCES, WHY, Templates
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kindu.games.heart_of_africa.text.aims import own_tickets
-from kindu.games.heart_of_africa.text.orders import count
+from kindu.games.heart_of_africa.text.answers import count
 from kindu.games.heart_of_africa.text.plain import (
     cards,
     doubling,

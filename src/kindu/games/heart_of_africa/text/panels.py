@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from kindu.games.heart_of_africa.text.aims import ends, letters, offered, own_tickets
-from kindu.games.heart_of_africa.text.orders import count
+from kindu.games.heart_of_africa.text.answers import count
 from kindu.games.heart_of_africa.text.signs import TERRAINS, marker, name_of, tile
 from kindu.text.labels import Bit
 from kindu.text.pieces import (

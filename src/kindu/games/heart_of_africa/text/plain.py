@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kindu.games.heart_of_africa.text.aims import offered, own_tickets
-from kindu.games.heart_of_africa.text.orders import count
+from kindu.games.heart_of_africa.text.answers import count
 from kindu.games.heart_of_africa.text.signs import name_of
 from kindu.text.pieces import clean, entry, listed
 from kindu.text.scene import Data, Scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kindu.games.heart_of_africa.text.orders import Titles, Words, count
+from kindu.games.heart_of_africa.text.answers import Titles, Words, count
 
 
 def reason(rule: str, words: Words, titles: Titles) -> str:

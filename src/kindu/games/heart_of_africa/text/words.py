@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kindu.games.heart_of_africa.text.orders import Words, answer, group
+from kindu.games.heart_of_africa.text.answers import Words, answer, group
 
 if TYPE_CHECKING:
     from kindu.text.scene import Scene

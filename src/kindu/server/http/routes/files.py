@@ -23,7 +23,7 @@ from kindu.server.http.services import Visitor, limited
 from kindu.server.people.persons import Person
 from kindu.server.refusals import Json, Taken
 from kindu.server.tables import seating
-from kindu.server.tables.registry import GoesOn, TableOrder, goes_on
+from kindu.server.tables.registry import GoesOn, NewTable, goes_on
 from kindu.server.tables.table import Table
 from kindu.server.wire import course, projection
 from kindu.server.wire.outgoing import spoken
@@ -92,21 +92,21 @@ async def upload(
         if state.over():
             raise Taken("expected a game that goes on, but after these answers it is over")
         seats = chosen_seats(body.seats, file, person)
-    order = TableOrder(
+    new = NewTable(
         file.game, seats, person.id, seating.title_of(body.title), file.options, body.board or "",
         goes_on=GoesOn(body.file, answers, body.seats is None),
     )  # fmt: skip
-    async with registry.table(await registry.make(order)) as table:
+    async with registry.table(await registry.make(new)) as table:
         if body.seats is not None:
             await seating.start(table, person.id, registry.beginning(table))
         return shown(table, person)
 
 
-def chosen_seats(orders: list[shapes.SeatRequest], file: GameFile, person: Person) -> list[SeatRow]:
+def chosen_seats(seats: list[shapes.SeatRequest], file: GameFile, person: Person) -> list[SeatRow]:
     """Who goes on with a game: as many seats as it has."""
-    if len(orders) != file.seats:
-        raise Taken(f"expected {file.seats} seats as in the file, but got {len(orders)}")
-    return seat_rows(orders, person)
+    if len(seats) != file.seats:
+        raise Taken(f"expected {file.seats} seats as in the file, but got {len(seats)}")
+    return seat_rows(seats, person)
 
 
 @router.get("/tables/{table}/at/{answers}", response_model_exclude_unset=True)

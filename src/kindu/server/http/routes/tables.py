@@ -16,7 +16,7 @@ from kindu.server.people.persons import Person
 from kindu.server.refusals import Taken
 from kindu.server.tables import seating
 from kindu.server.tables.clocks import Terms
-from kindu.server.tables.registry import Registry, TableOrder
+from kindu.server.tables.registry import NewTable, Registry
 from kindu.server.tables.table import Table
 from kindu.server.wire import outgoing
 
@@ -44,11 +44,11 @@ def row_shown(
     return shapes.TableInfo.model_validate(outgoing.about(game) | more)
 
 
-def seat_rows(orders: list[shapes.SeatRequest], person: Person) -> list[SeatRow]:
+def seat_rows(seats: list[shapes.SeatRequest], person: Person) -> list[SeatRow]:
     """The seats of a new table."""
-    mine = sum(one.kind == "me" for one in orders)
+    mine = sum(one.kind == "me" for one in seats)
     rows: list[SeatRow] = []
-    for at, one in enumerate(orders):
+    for at, one in enumerate(seats):
         if one.kind == "me":
             name = one.name or (person.name if mine == 1 else f"{person.name[:36]} {at + 1}")
             rows.append(SeatRow(at, PERSON, person.id, name=check_person_name(name)))
@@ -65,12 +65,12 @@ async def make_table(
 ) -> shapes.TableInfo:
     """A new table; its id is its link."""
     clock = body.clock
-    order = TableOrder(
+    new = NewTable(
         body.game, seat_rows(body.seats, person), person.id,
         seating.title_of(body.title), dict(body.options), body.board or "", body.public,
         Terms(clock.bank, clock.gain, clock.then).check() if clock else None,
     )  # fmt: skip
-    async with registry.table(await registry.make(order)) as table:
+    async with registry.table(await registry.make(new)) as table:
         if body.start:
             await seating.start(table, person.id, registry.beginning(table))
         return shown(table, person)

@@ -1,4 +1,4 @@
-"""The answers of Congo 1884 in English: short orders with what they cost and bring."""
+"""The answers of Congo 1884 in English: short imperatives with what they cost and bring."""
 
 import re
 
@@ -8,8 +8,8 @@ from kindu.cli.play.reading import AnswerReader, Unclear
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
 from kindu.games.congo.text import words as english
+from kindu.games.congo.text.answers import Words
 from kindu.games.congo.text.effects import count
-from kindu.games.congo.text.orders import Words
 from kindu.text.teller import Teller
 from tests.games.congo import questions
 from tests.games.congo.questions import QUESTIONS
@@ -17,7 +17,7 @@ from tests.games.congo.scene import RULES, Scene
 from tests.games.congo.text.test_words import ALL, NAMES, TELLER, WORDS, sights
 
 
-def order(game: Scene, text: str, eye: int = 0) -> str:
+def imperative(game: Scene, text: str, eye: int = 0) -> str:
     return TELLER.answer(Sight(game.table, eye), RULES.parse(text))
 
 
@@ -103,20 +103,20 @@ def test_every_answer_has_words_legal_or_not(name: str) -> None:
         ("bid", "lay nun", "Lay a nun +1"),
     ],
 )
-def test_an_answer_is_a_short_order(name: str, text: str, expected: str) -> None:
-    assert expected == order(QUESTIONS[name](), text)
+def test_an_answer_is_a_short_imperative(name: str, text: str, expected: str) -> None:
+    assert expected == imperative(QUESTIONS[name](), text)
 
 
 def test_the_highest_total_is_announced() -> None:
     game = questions.lay_more().play("1 lay nurse")
 
-    assert "Lay a servant +0.5: total 4.5, the highest so far" == order(game, "lay servant")
+    assert "Lay a servant +0.5: total 4.5, the highest so far" == imperative(game, "lay servant")
 
 
 def test_a_tile_that_is_known_is_named_in_the_list() -> None:
     game = questions.look().play("1 look kindu", "* station jungle")
 
-    assert "Look at the tile of Kindu (jungle, as you know)" == order(game, "look kindu")
+    assert "Look at the tile of Kindu (jungle, as you know)" == imperative(game, "look kindu")
 
 
 def test_stops_to_look_at_share_a_head() -> None:
@@ -128,8 +128,8 @@ def test_stops_to_look_at_share_a_head() -> None:
 
 
 def test_a_spectator_compares_nothing() -> None:
-    assert "Bid the French doctor" == order(questions.bid(), "bid fr-doctor", SPECTATOR)
-    assert "Lay a nun +1" == order(questions.lay(), "lay nun", SPECTATOR)
+    assert "Bid the French doctor" == imperative(questions.bid(), "bid fr-doctor", SPECTATOR)
+    assert "Lay a nun +1" == imperative(questions.lay(), "lay nun", SPECTATOR)
 
 
 def test_other_dice_and_seats_that_are_not_there() -> None:

@@ -1,4 +1,4 @@
-"""The answers of Congo 1884 as short orders in English."""
+"""The answers of Congo 1884 as short imperatives in English."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def span(least: str | float, most: str | float) -> str:
 
 
 def answer(words: Words, titles: Titles) -> str:
-    """An answer, given by name, as a short order."""
+    """An answer, given by name, as a short imperative."""
     verb = str(words["verb"])
     if verb in PLAIN:
         return PLAIN[verb]

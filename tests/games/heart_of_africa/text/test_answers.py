@@ -1,4 +1,4 @@
-"""The answers of Heart of Africa in English: short orders with what they cost and bring."""
+"""The answers of Heart of Africa in English: short imperatives with what they cost and bring."""
 
 import re
 
@@ -20,7 +20,7 @@ from tests.games.heart_of_africa.text.test_words import (
 )
 
 
-def order(game: Scene, text: str, eye: int = 0) -> str:
+def imperative(game: Scene, text: str, eye: int = 0) -> str:
     return english.answer(WORDS.answer_words(Sight(game.table, eye), RULES.parse(text)), TITLES)
 
 
@@ -86,55 +86,61 @@ def test_every_answer_has_words_legal_or_not() -> None:
         ("enough", "Keep no more tickets"),
     ],
 )  # fmt: skip
-def test_an_answer_is_a_short_order(text: str, expected: str) -> None:
-    assert expected == order(claiming(), text)
+def test_an_answer_is_a_short_imperative(text: str, expected: str) -> None:
+    assert expected == imperative(claiming(), text)
 
 
 def test_the_links_of_a_claim_are_orders_with_costs_and_gains() -> None:
     game = claiming().play(f"1 claim {CAPE}")
-    assert "Pay with black: 2 in hand, 1 to 2 locomotives in the set of 3" == order(
+    assert "Pay with black: 2 in hand, 1 to 2 locomotives in the set of 3" == imperative(
         game, "pay black"
     )
     game.play("1 pay black")
-    assert "Play 2 black and 1 locomotive" == order(game, "locomotives 1")
+    assert "Play 2 black and 1 locomotive" == imperative(game, "locomotives 1")
     game.play("1 locomotives 1")
-    assert "Claim without doubling: 4 points" == order(game, "plain")
+    assert "Claim without doubling: 4 points" == imperative(game, "plain")
     assert (
         "Double to 8 points with 0 to 1 locomotive as terrain; the price is 1 mountain card"
-        == order(game, "double")
+        == imperative(game, "double")
     )
     game.play("1 double")
-    assert "Play 1 mountain card for 8 points" == order(game, "wild 0")
-    assert "Play 1 locomotive as terrain for 8 points" == order(game, "wild 1")
+    assert "Play 1 mountain card for 8 points" == imperative(game, "wild 0")
+    assert "Play 1 locomotive as terrain for 8 points" == imperative(game, "wild 1")
 
 
 def test_other_ways_to_pay_and_to_double() -> None:
     red = scene(2, p1={"hand": "red*5 locomotive", "terrain": "desert*2"})
     red.play("1 claim fachoda-addis_ababa")
-    assert "Pay with red: 5 in hand, 0 to 1 locomotive in the set of 5" == order(red, "pay red")
+    assert "Pay with red: 5 in hand, 0 to 1 locomotive in the set of 5" == imperative(
+        red, "pay red"
+    )
     red.play("1 pay red", "1 locomotives 1")
-    assert "Double to 20 points for 2 desert cards" == order(red, "double")
+    assert "Double to 20 points for 2 desert cards" == imperative(red, "double")
     few = scene(2, p1={"hand": "black*3"}).play(f"1 claim {CAPE}")
-    assert "Pay with black: 3 in hand, no locomotive in the set of 3" == order(few, "pay black")
+    assert "Pay with black: 3 in hand, no locomotive in the set of 3" == imperative(
+        few, "pay black"
+    )
     all_in = scene(2, p1={"hand": "locomotive*5"}, p2={"terrain": "mountain*2"})
     all_in.play(f"1 claim {CAPE}")
-    assert "Pay with locomotives only: 3 of your 5" == order(all_in, "pay locomotive")
+    assert "Pay with locomotives only: 3 of your 5" == imperative(all_in, "pay locomotive")
     all_in.play("1 pay locomotive")
     assert (
         "Double to 8 points with 2 locomotives as terrain; the price is 1 mountain card"
-        == order(all_in, "double")
+        == imperative(all_in, "double")
     )
     mixed = scene(2, p1={"hand": "red*5 locomotive", "terrain": "desert"})
     mixed.play("1 claim fachoda-addis_ababa", "1 pay red", "1 locomotives 0", "1 double")
-    assert "Play 1 locomotive as terrain and 1 desert card for 20 points" == order(mixed, "wild 1")
+    assert "Play 1 locomotive as terrain and 1 desert card for 20 points" == imperative(
+        mixed, "wild 1"
+    )
 
 
 def test_tickets_are_kept_and_counted() -> None:
     done = scene(2, p1={"owns": "pretoria-bloemfontein bloemfontein-cape_town"})
 
-    assert "Keep T46 (Pretoria to Cape Town, 5), completed already" == order(done, "keep T46")
-    assert "Enough: keep 1 ticket and return the rest" == order(keeping(), "enough")
-    assert "Take the open desert card" == order(turn(), "take desert", SPECTATOR)
+    assert "Keep T46 (Pretoria to Cape Town, 5), completed already" == imperative(done, "keep T46")
+    assert "Enough: keep 1 ticket and return the rest" == imperative(keeping(), "enough")
+    assert "Take the open desert card" == imperative(turn(), "take desert", SPECTATOR)
 
 
 def test_tracks_of_the_same_price_share_a_head() -> None:

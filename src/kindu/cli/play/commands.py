@@ -14,9 +14,8 @@ from kindu.games import paper
 from kindu.games.rulebook import stated_ids
 
 if TYPE_CHECKING:
-    from kindu.cli.commands.hint import lines
     from kindu.cli.play.desk import Desk
-from kindu.cli.play.reading import AnswerReader
+    from kindu.cli.play.reading import AnswerReader
 
 LOG = 20  # lines of the log unless another number is asked for
 
@@ -25,7 +24,7 @@ class Quit(Exception):
     """The person leaves the table."""
 
 
-class Orders:
+class Commands:
     """Carries out commands; only an undo changes the table."""
 
     def __init__(self, desk: Desk, reader: AnswerReader) -> None:

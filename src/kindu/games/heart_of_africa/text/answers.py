@@ -1,4 +1,4 @@
-"""The answers of Heart of Africa as short orders in English."""
+"""The answers of Heart of Africa as short imperatives in English."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def count(number: str | int, thing: str) -> str:
 
 
 def answer(words: Words, titles: Titles) -> str:
-    """An answer, given by name, as a short order."""
+    """An answer, given by name, as a short imperative."""
     verb = str(words["verb"])
     if verb == "claim":
         return claim(words, titles)
