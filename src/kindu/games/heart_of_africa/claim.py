@@ -9,7 +9,7 @@ from kindu.games.heart_of_africa import terrain
 from kindu.games.heart_of_africa.actions import AS_TERRAIN, CLAIM, DOUBLED, PAY, PLAIN, WITH
 from kindu.games.heart_of_africa.board.board import Board
 from kindu.games.heart_of_africa.board.numbers import COLOURS, GREY, LOCOMOTIVE, TRACKS
-from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLE, LOCOMOTIVES, PILES, WILD
+from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, LOCOMOTIVES, PILES, WILD
 from kindu.games.heart_of_africa.network import connect
 from kindu.games.heart_of_africa.piles import TERRAINS_TOO, TRAINS
 from kindu.games.heart_of_africa.state.state import LOW, Player, Table
@@ -142,11 +142,11 @@ def answer_link(t: Table, question: i64, action: i64) -> None:
     kind = kind_of(question)
     if kind == COLOUR and action == PAY + LOCOMOTIVE:
         length = t.board.track_length[track]
-        t.link(question, ask(DOUBLE, seat, track, LOCOMOTIVE + length * 16))
+        t.link(question, ask(DOUBLING, seat, track, LOCOMOTIVE + length * 16))
     elif kind == COLOUR:
         t.link(question, ask(LOCOMOTIVES, seat, track, action - PAY))
     elif kind == LOCOMOTIVES:
-        t.link(question, ask(DOUBLE, seat, track, paid + (action - WITH) * 16))
+        t.link(question, ask(DOUBLING, seat, track, paid + (action - WITH) * 16))
     elif action == DOUBLED:
         t.link(question, ask(WILD, seat, track, paid))
     else:
@@ -177,7 +177,7 @@ def claim(t: Table, seat: i64, track: i64, colour: i64, locomotives: i64, wild: 
     connect(player, t.board.track_a[track], t.board.track_b[track])
     score(t, seat, track, colour, locomotives)
     if wild != NO_DOUBLING:
-        terrain.double(t, seat, track, wild)
+        terrain.double_points(t, seat, track, wild)
         play_cards(t, player, LOCOMOTIVE, wild)
 
 

@@ -9,7 +9,7 @@ TURN: Final = 3  # D2, D3, D5: first card, track or tickets
 SECOND: Final = 4  # D4: the second card
 COLOUR: Final = 5  # D6: link; a = track
 LOCOMOTIVES: Final = 6  # D7: link; a = track, b = colour
-DOUBLE: Final = 7  # D8: link; a = track, b = colour and locomotives
+DOUBLING: Final = 7  # D8: link; a = track, b = colour and locomotives
 WILD: Final = 8  # D9: link; a = track, b = colour and locomotives
 
 # Questions to chance.

@@ -35,7 +35,7 @@ def own_cards(t: Table, track: i64, wild: i64) -> i64:
     return max(0, t.board.track_price[track] - wild)
 
 
-def double(t: Table, seat: i64, track: i64, wild: i64) -> None:
+def double_points(t: Table, seat: i64, track: i64, wild: i64) -> None:
     """HA-TERRAIN-10, HA-TERRAIN-04: the cards are discarded and the points scored once more."""
     player = t.players[seat]
     kind = t.board.track_terrain[track]

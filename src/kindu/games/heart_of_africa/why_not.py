@@ -24,7 +24,7 @@ from kindu.games.heart_of_africa.actions import (
 from kindu.games.heart_of_africa.board.numbers import GREY, LOCOMOTIVE
 from kindu.games.heart_of_africa.kinds import (
     COLOUR,
-    DOUBLE,
+    DOUBLING,
     KEEP,
     KEEP_ON,
     LOCOMOTIVES,
@@ -147,7 +147,7 @@ def against_link(t: Table, question: i64, seat: i64, action: i64) -> list[Fact]:
         return [against_colour(t, seat, a_of(question), action - PAY)]
     if kind == LOCOMOTIVES and WITH <= action < PLAIN:
         return [against_locomotives(t, seat, a_of(question), b_of(question))]
-    if kind == DOUBLE and action == DOUBLED:
+    if kind == DOUBLING and action == DOUBLED:
         return against_doubling(t, seat, a_of(question), b_of(question))
     if kind == WILD and AS_TERRAIN <= action < KEEPING:
         return [against_wild(t, seat, a_of(question), b_of(question))]

@@ -252,7 +252,7 @@ export interface PlainWords {
 }
 
 /** Doubled: the points, the price in terrain, and how many locomotives may be among it. */
-export interface DoubleWords {
+export interface DoublingWords {
   verb: 'double';
   points: number;
   price: number;
@@ -291,7 +291,7 @@ export type AnswerWords =
   | PayWords
   | LocomotivesWords
   | PlainWords
-  | DoubleWords
+  | DoublingWords
   | WildWords
   | KeepWords
   | EnoughWords;

@@ -56,7 +56,7 @@ describe('a claim', () => {
 
   it('is not doubled where that is switched off', async () => {
     await play.press(YELLOW);
-    await play.claim.double(false);
+    await play.claim.switchDoubling(false);
     expect(play.claim).toMatchObject({ points: 7, doubling: { on: false } });
     expect(await chain()).toEqual([`claim ${YELLOW}`, 'locomotives 0', 'plain']);
   });
@@ -80,7 +80,7 @@ describe('a claim', () => {
     at('claims');
     await play.press(GREY); // 2 points for a locomotive
     expect(play.claim).toMatchObject({ points: 2, doubling: { on: false, least: 1, points: 4 } });
-    await play.claim.double(true);
+    await play.claim.switchDoubling(true);
     expect(play.claim).toMatchObject({ points: 4, doubling: { on: true, wild: 1 } });
     await play.claim.pay({ card: 'white', cards: 2, locomotives: 0 });
     expect(await chain()).toEqual([`claim ${GREY}`, 'pay white', 'locomotives 0', 'double']);
@@ -128,15 +128,15 @@ describe('a claim', () => {
   it('asks the server once per click', async () => {
     await play.press(YELLOW);
     expect(server.previews.length).toBe(1);
-    await play.claim.double(false);
+    await play.claim.switchDoubling(false);
     await play.claim.pay({ card: 'yellow', cards: 2, locomotives: 2 });
     expect(server.previews.length).toBe(3);
   });
 
   it('asks the server for the same position once only', async () => {
     await play.press(YELLOW);
-    await play.claim.double(false);
-    await play.claim.double(true);
+    await play.claim.switchDoubling(false);
+    await play.claim.switchDoubling(true);
     expect(new Set(server.previews).size).toBe(server.previews.length);
   });
 

@@ -14,8 +14,8 @@ describe('the rules for readers', () => {
       return found ? [[found[1], (found[2] ?? '').replaceAll('"', '').split(', '), found[3]] as const] : [];
     });
     expect(routes.length).toBe(96);
-    const double = names.filter((name) => name.startsWith('double-')).map((name) => name.split('-'));
-    for (const [, a = '', b = '', n] of double)
+    const twins = names.filter((name) => name.startsWith('double-')).map((name) => name.split('-'));
+    for (const [, a = '', b = '', n] of twins)
       expect(routes.some((one) => one[0] === n && one[1].join() === `${a},${b}`)).toBe(true);
     for (const [, n, locomotives] of names
       .filter((name) => name.startsWith('ferry-'))

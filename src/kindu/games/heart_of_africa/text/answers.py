@@ -28,7 +28,7 @@ def answer(words: Words, titles: Titles) -> str:
         "pay": pay,
         "locomotives": locomotives,
         "plain": plain,
-        "double": double,
+        "double": doubling,
         "wild": wild,
         "enough": enough,
     }
@@ -168,7 +168,7 @@ def plain(words: Words) -> str:
     return f"{said}: {count(words['points'], 'point')}" if "points" in words else said
 
 
-def double(words: Words) -> str:
+def doubling(words: Words) -> str:
     """Doubling, its price and the locomotives that it takes."""
     if "points" not in words:
         return "Double the points"

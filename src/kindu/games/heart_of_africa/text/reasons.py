@@ -15,7 +15,7 @@ def reason(rule: str, words: Words, titles: Titles) -> str:
         "HA-CLAIM-06": paid,
         "HA-CLAIM-10": left,
         "HA-TERRAIN-13": terrain,
-        "HA-TERRAIN-21": double,
+        "HA-TERRAIN-21": doubling,
         "HA-TICKET-06": ticket,
         "HA-SCORE-02": completed,
     }
@@ -60,7 +60,7 @@ def terrain(words: Words, _: Titles) -> str:
     return f"{mine} then, the best rival has {words['rival']}"
 
 
-def double(words: Words, _: Titles) -> str:
+def doubling(words: Words, _: Titles) -> str:
     """What doubling brings and takes."""
     used = f" with {count(words['locomotives'], 'locomotive')}" if words["locomotives"] else ""
     return f"{count(words['points'], 'point')} more for doubling{used}"

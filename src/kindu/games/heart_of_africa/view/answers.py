@@ -24,7 +24,7 @@ from kindu.games.heart_of_africa.actions import (
 from kindu.games.heart_of_africa.board.board import Board
 from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
-from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLE, KEEP_ON, LOCOMOTIVES, WILD
+from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, KEEP_ON, LOCOMOTIVES, WILD
 from kindu.games.heart_of_africa.network import completed, completed_tickets, connect
 from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.heart_of_africa.tickets import KEPT, in_deck
@@ -242,7 +242,7 @@ def link_words(sight: Sight, action: int) -> Words:
             words["cards"] = int(t.board.track_length[track]) - (action - WITH)
         return words
     if action < AS_TERRAIN:
-        return double_words(t, sight.eye, question, action) if kind == DOUBLE else {}
+        return doubling_words(t, sight.eye, question, action) if kind == DOUBLING else {}
     words = {"locomotives": action - AS_TERRAIN}
     if kind == WILD:
         words["cards"] = int(terrain.own_cards(t, track, action - AS_TERRAIN))
@@ -265,7 +265,7 @@ def colour_words(t: Table, eye: i64, track: int, card: int) -> Words:
     }
 
 
-def double_words(t: Table, eye: i64, question: i64, action: int) -> Words:
+def doubling_words(t: Table, eye: i64, question: i64, action: int) -> Words:
     """Points without doubling, or those with it and its price in cards and locomotives."""
     track = int(a_of(question))
     if action == PLAIN:

@@ -7,7 +7,7 @@ from kindu.core.words import a_of, kind_of
 from kindu.games.heart_of_africa import claim, terrain
 from kindu.games.heart_of_africa.actions import DOUBLED, PAY, PLAIN
 from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
-from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLE, LOCOMOTIVES, WILD
+from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, LOCOMOTIVES, WILD
 from kindu.games.heart_of_africa.state.state import Table
 from kindu.games.heart_of_africa.view.answers import doubled
 from kindu.games.piles import count
@@ -23,7 +23,7 @@ def proposed(sight: Sight) -> list[int]:
         return sorted(legal, key=lambda action: price(sight, action - PAY))
     if kind in (LOCOMOTIVES, WILD):
         return sorted(legal)  # fewest locomotives first
-    if kind == DOUBLE:
+    if kind == DOUBLING:
         both = [DOUBLED, PLAIN] if doubling_pays(sight) else [PLAIN, DOUBLED]
         return [int(action) for action in both if action in legal]
     return []

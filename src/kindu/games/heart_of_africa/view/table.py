@@ -11,7 +11,7 @@ from kindu.games.heart_of_africa.actions import CLAIM
 from kindu.games.heart_of_africa.board.board import Board
 from kindu.games.heart_of_africa.kinds import (
     COLOUR,
-    DOUBLE,
+    DOUBLING,
     KEEP,
     KEEP_ON,
     LOCOMOTIVES,
@@ -44,7 +44,7 @@ QUESTIONS: dict[int, Question] = {
     int(SECOND): "second",
     int(COLOUR): "colour",
     int(LOCOMOTIVES): "locomotives",
-    int(DOUBLE): "double",
+    int(DOUBLING): "double",
     int(WILD): "wild",
 }
 
@@ -202,13 +202,13 @@ def claims(t: Table, eye: int) -> list[str]:
 
 def closed(t: Table, players: list[Player]) -> list[str]:
     """Free tracks that their twins close to these players (HA-DOUBLE-01, HA-DOUBLE-03)."""
-    free = [track for track in doubles(t.board) if not t.taken(track)]
+    free = [track for track in with_twin(t.board) if not t.taken(track)]
     shut = [n for n in free if not any(claim.is_open(t, player, n) for player in players)]
     return [t.board.track_ids[track] for track in shut]
 
 
 @lru_cache(maxsize=BOARDS)
-def doubles(board: Board) -> list[int]:
+def with_twin(board: Board) -> list[int]:
     """The tracks that have a twin: no other one is ever closed."""
     return [track for track in range(len(board.track_ids)) if board.track_twin[track] >= 0]
 
@@ -236,11 +236,11 @@ def pending_view(sight: Sight) -> PendingView | None:
     question = sight.question()
     assert isinstance(t, Table)
     kind = kind_of(question) if question >= 0 else 0
-    if kind not in (COLOUR, LOCOMOTIVES, DOUBLE, WILD):
+    if kind not in (COLOUR, LOCOMOTIVES, DOUBLING, WILD):
         return None
     paid = int(b_of(question))
     return PendingView(
         track=t.board.track_ids[a_of(question)],
         card=None if kind == COLOUR else t.board.colours[paid % 16],
-        locomotives=paid // 16 if kind in (DOUBLE, WILD) else None,
+        locomotives=paid // 16 if kind in (DOUBLING, WILD) else None,
     )

@@ -83,7 +83,7 @@ class PlainWords(TypedDict):
     points: int
 
 
-class DoubleWords(TypedDict):
+class DoublingWords(TypedDict):
     """Doubled: the points, the price in terrain, and how many locomotives may be among it."""
 
     verb: Literal["double"]
@@ -127,7 +127,7 @@ AnswerWords = (
     | PayWords
     | LocomotivesWords
     | PlainWords
-    | DoubleWords
+    | DoublingWords
     | WildWords
     | KeepWords
     | EnoughWords

@@ -132,7 +132,7 @@ export class Claim {
     await this.plan();
   }
 
-  async double(on: boolean): Promise<void> {
+  async switchDoubling(on: boolean): Promise<void> {
     this.wish = { ...this.wish, plain: !on };
     await this.plan();
   }
@@ -217,17 +217,21 @@ export class Claim {
 
   private doublingOf(links: Link[]): Doubling | null {
     const link = asked(links, 'double');
-    const double = link?.legal.find((one) => text(one, 'verb') === 'double');
+    const doubled = link?.legal.find((one) => text(one, 'verb') === 'double');
     const plain = link?.legal.find((one) => text(one, 'verb') === 'plain');
-    if (!link || !double || !plain) return null;
-    const [least, most, price] = [number(double, 'least'), number(double, 'most'), number(double, 'price')];
+    if (!link || !doubled || !plain) return null;
+    const [least, most, price] = [
+      number(doubled, 'least'),
+      number(doubled, 'most'),
+      number(doubled, 'price'),
+    ];
     const terrain = chosen(asked(links, 'wild'));
     const wild = terrain
       ? number(terrain, 'locomotives')
       : Math.min(Math.max(this.wish.wild ?? least, least), most);
     const cards = terrain ? number(terrain, 'cards') : Math.max(0, price - wild);
-    const points = { points: number(double, 'points'), plain: number(plain, 'points') };
-    return { on: link.answer === double.answer, wild, least, most, price, cards, ...points };
+    const points = { points: number(doubled, 'points'), plain: number(plain, 'points') };
+    return { on: link.answer === doubled.answer, wild, least, most, price, cards, ...points };
   }
 }
 

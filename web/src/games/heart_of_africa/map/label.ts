@@ -22,8 +22,8 @@ export function printed(box: Box, track: TrackView): string[] {
     points: track.points,
   };
   const ferry = track.locomotives ? [t('heart.map.ferry', { n: track.locomotives })] : [];
-  const double = track.twin === null ? [] : [t('heart.map.double')];
-  return [t('heart.map.printed', words), ...ferry, ...double];
+  const twin = track.twin === null ? [] : [t('heart.map.double')];
+  return [t('heart.map.printed', words), ...ferry, ...twin];
 }
 
 /** What changes during a game. */
