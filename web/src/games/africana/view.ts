@@ -6,14 +6,14 @@ export type * from '../types/africana';
 export type { HalfView as Half, WayView as Way } from '../types/africana';
 
 /** A planned step: where to, and which card pays; `cost` is silver for recolouring. */
-export interface Step {
+export interface JourneyStep {
   place: string;
   card: string;
   cost: number;
 }
 
 /** A place that a click adds to the journey. `sure`: a fitting card is in hand, neither joker nor recolouring. */
-export interface Lit extends Step {
+export interface Lit extends JourneyStep {
   sure: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { BoardView, Lit, Step, TableView } from '../view';
+import type { BoardView, JourneyStep, Lit, TableView } from '../view';
 
 /** An explorer on its way along one route. */
 export interface Walking {
@@ -15,7 +15,7 @@ export interface BoardProps {
   seat: number | null;
   names: (seat: number) => string;
   lit: Map<string, Lit>;
-  plan: Step[];
+  plan: JourneyStep[];
   /** Where the plan starts; else where the explorer of `seat` stands. */
   here?: string | null;
   /** Both ends of an expedition that somebody points at, or the target of an adventure. */

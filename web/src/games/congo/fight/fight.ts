@@ -7,9 +7,9 @@ import { tilesOf } from '../hand/hand';
 import type { BidView, Cards, PartView, Question, SeatView, TableView } from '../view';
 
 export const STEPS = ['bids', 'special', 'values', 'auxiliaries', 'chief'] as const;
-export type Step = (typeof STEPS)[number];
+export type FightStep = (typeof STEPS)[number];
 
-const STEP_OF: Partial<Record<Question, Step>> = {
+const STEP_OF: Partial<Record<Question, FightStep>> = {
   bid: 'bids',
   lay: 'auxiliaries',
   lay_more: 'auxiliaries',
@@ -20,7 +20,7 @@ const STEP_OF: Partial<Record<Question, Step>> = {
 };
 
 /** CO-ROUND-03: the step of the fight; what special cards ask belongs to theirs. */
-export function stepOf(view: TableView): Step {
+export function stepOf(view: TableView): FightStep {
   if (!view.question) return 'chief';
   return STEP_OF[view.question] ?? 'special';
 }

@@ -2,7 +2,7 @@
 import type { IconName } from '../../../../lib/ui/icons';
 import type { Spot } from './atlas';
 import { adventureIcon, type Box } from '../../box.svelte';
-import type { Lit, Step, TableView } from '../../view';
+import type { JourneyStep, Lit, TableView } from '../../view';
 import { apart, type Area, type Point } from '../../../common/map/geometry';
 import type { Laid, Layout } from './layout';
 import type { Named, Stress } from './names';
@@ -28,7 +28,7 @@ export function badges(
   box: Box,
   view: TableView,
   seat: number | null,
-  plan: Step[],
+  plan: JourneyStep[],
   focus: string[],
 ): Map<string, Badge[]> {
   const found = new Map<string, Badge[]>();
@@ -52,7 +52,7 @@ export function badges(
 /** The names to be seen before others: of lit and planned places, of aims, and where the journey starts. */
 export function stresses(
   lit: Map<string, Lit>,
-  plan: Step[],
+  plan: JourneyStep[],
   focus: string[],
   others: Iterable<string>,
 ): Map<string, Stress> {
