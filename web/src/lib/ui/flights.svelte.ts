@@ -30,7 +30,7 @@ function middle(at: string): { x: number; y: number } | null {
   return null;
 }
 
-export interface Order {
+export interface FlightRequest {
   kind: Flight['kind'];
   from: string;
   to: string;
@@ -39,13 +39,13 @@ export interface Order {
 }
 
 /** Let something fly; nothing happens where an end is not on the screen, or motion is switched off. */
-export function fly(order: Order, ms: number): void {
+export function fly(wanted: FlightRequest, ms: number): void {
   if (still()) return;
-  const from = middle(order.from);
-  const to = middle(order.to);
+  const from = middle(wanted.from);
+  const to = middle(wanted.to);
   if (!from || !to) return;
   const id = next++;
-  const { kind, n = 0, colour = '' } = order;
+  const { kind, n = 0, colour = '' } = wanted;
   const one = { id, kind, n, colour, x: from.x, y: from.y, dx: to.x - from.x, dy: to.y - from.y, ms };
   sky.flights = [...sky.flights, one];
 }

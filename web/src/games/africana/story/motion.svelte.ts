@@ -1,5 +1,5 @@
 /** What has happened, drawn from facts: explorers walk, coins, points and cards go to their owners. */
-import { fly, wait, type Order } from '../../../lib/ui/flights.svelte';
+import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
 import { settings, still } from '../../../lib/browser/settings.svelte';
 import type { TableView } from '../view';
@@ -20,12 +20,12 @@ const word = (fact: Fact, name: string): string => String(fact.words[name] ?? ''
 const count = (fact: Fact, name: string): number => Number(fact.words[name] ?? 0);
 
 /** What flies for a fact: the cause first, then the gain. */
-function orders(fact: Fact, view: TableView): Order[] {
+function flightsOf(fact: Fact, view: TableView): FlightRequest[] {
   const own = `seat-${fact.seat ?? 0}`;
   const here = `place-${view.seats[(fact.seat ?? 1) - 1]?.place ?? ''}`;
   const silver = count(fact, 'silver');
   const points = count(fact, 'points');
-  const gains: Order[] = [];
+  const gains: FlightRequest[] = [];
   if (silver) gains.push({ kind: 'coin', from: here, to: own, n: silver });
   if (points) gains.push({ kind: 'points', from: here, to: own, n: points });
   switch (fact.rule) {
@@ -67,7 +67,7 @@ export class Stage {
         moved = true;
         continue;
       }
-      const flights = orders(fact, told.view);
+      const flights = flightsOf(fact, told.view);
       for (const one of flights) fly(one, FLIGHT * pace);
       if (flights.length) await wait(FLIGHT * pace * 0.7);
       moved ||= flights.length > 0;

@@ -1,5 +1,5 @@
 /** What has happened, drawn from facts: bids turn, dice fall, cards and points go to their places, the boat sails. */
-import { fly, wait, type Order } from '../../../lib/ui/flights.svelte';
+import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
 import { settings, still } from '../../../lib/browser/settings.svelte';
 import type { Sailing } from '../map/props';
@@ -29,11 +29,11 @@ const TOGETHER = [
 ];
 
 /** What flies for a fact. */
-function orders(fact: Fact, seat: number | null, stop: string): Order[] {
+function flightsOf(fact: Fact, seat: number | null, stop: string): FlightRequest[] {
   const who = fact.seat ?? 0;
   const hand = who === seat ? 'hand' : `bid-${who}`;
   const points = Number(fact.words['points'] ?? 0);
-  const found: Order[] = [];
+  const found: FlightRequest[] = [];
   if (who && points) found.push({ kind: 'points', from: `stop-${stop}`, to: `points-${who}`, n: points });
   switch (fact.rule) {
     case 'CO-DRAW-01':
@@ -104,7 +104,7 @@ export class Stage {
     if (turn !== this.turn) return;
     for (const fact of group) {
       staging.tell(fact);
-      for (const one of orders(fact, seat, staging.view.stop)) fly(one, FLIGHT * pace);
+      for (const one of flightsOf(fact, seat, staging.view.stop)) fly(one, FLIGHT * pace);
     }
     if (this.view) this.view = staging.view; // after the voyage things are as they are
     this.turning = first.rule === 'CO-VAL-01';

@@ -1,5 +1,5 @@
 /** What has happened, drawn from facts: cards go from rows and decks to their owners, trains appear one by one. */
-import { fly, wait, type Order } from '../../../lib/ui/flights.svelte';
+import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
 import { settings, still } from '../../../lib/browser/settings.svelte';
 import type { Laying } from '../map/props';
@@ -20,7 +20,7 @@ function slotOf(row: (string | null)[] | undefined, card: string): number {
 }
 
 /** What flies for a fact. */
-function orders(fact: Fact, before: TableView | null, mine: boolean): Order[] {
+function flightsOf(fact: Fact, before: TableView | null, mine: boolean): FlightRequest[] {
   const card = word(fact, 'card');
   const terrain = word(fact, 'terrain');
   const seat = `seat-${fact.seat ?? 0}`;
@@ -71,7 +71,7 @@ export class Stage {
       for (const fact of told.facts) {
         if (fact.rule === 'HA-CLAIM-08' && fact.seat)
           await this.lay(fact, fact.seat, pace, fact.seat === seat);
-        const flights = orders(fact, before, fact.seat === seat);
+        const flights = flightsOf(fact, before, fact.seat === seat);
         for (const one of flights) fly(one, FLIGHT * pace);
         if (flights.length) await wait(FLIGHT * pace * 0.7);
         moved ||= flights.length > 0;
