@@ -14,7 +14,7 @@ import pytest
 from kindu.games import keys, own_keys
 from tools.typescript.dialogues import changes
 from tools.typescript.shapes import Shapes
-from tools.typescript.syntax import NotTypeScript, expression, field
+from tools.typescript.syntax import NotTypeScript, alias, expression, field
 
 ROOT = Path(__file__).parents[2]
 KEY = min(own_keys())
@@ -91,6 +91,13 @@ def test_a_long_union_has_a_line_per_part() -> None:
     kind = expression(Literal[tuple("abcdefghijklmnopqrstuvwxyz")])
 
     assert ["  letter:", "    | 'a'", "    | 'b'"] == field("letter", kind, optional=False)[:3]
+
+
+@pytest.mark.parametrize(("parts", "lines"), [(11, 1), (12, 2), (15, 2), (16, 17)])
+def test_a_union_with_a_name_is_broken_as_prettier_would(parts: int, lines: int) -> None:
+    kind = " | ".join(["Four"] * parts)
+
+    assert lines == len(alias("Long" * 5, kind))
 
 
 @pytest.mark.parametrize("kind", [set[int], dict[int, str], bytes])

@@ -141,8 +141,11 @@ def parted(kind: str, indent: str) -> list[str]:
 
 def alias(name: str, kind: str) -> list[str]:
     """A name for a type."""
-    line = f"export type {name} = {kind};"
-    return [line] if len(line) <= WIDE else [f"export type {name} =", *parted(kind, "  ")]
+    head = f"export type {name} ="
+    if len(f"{head} {kind};") <= WIDE:
+        return [f"{head} {kind};"]
+    line = f"  {kind};"
+    return [head, line] if len(line) <= WIDE else [head, *parted(kind, "  ")]
 
 
 def interface(name: str, doc: str | None, fields: list[list[str]]) -> list[str]:

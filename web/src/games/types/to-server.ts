@@ -89,13 +89,4 @@ export interface Ping {
 }
 
 export type ToServer =
-  | Hello
-  | Move
-  | PreviewRequest
-  | WhyRequest
-  | UndoRequest
-  | Propose
-  | Agree
-  | Resign
-  | ChatRequest
-  | Ping;
+  Hello | Move | PreviewRequest | WhyRequest | UndoRequest | Propose | Agree | Resign | ChatRequest | Ping;
