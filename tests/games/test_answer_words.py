@@ -10,7 +10,7 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SPECTATOR
 from kindu.games import keys, load, screen
-from kindu.games.any_view import AnyTable
+from kindu.games.any_view import AnyView
 from tests.conforming import faults
 from tests.support import COMPILED
 
@@ -53,10 +53,10 @@ def test_words_and_views_are_what_their_types_say(key: str) -> None:
 def test_a_screen_without_drawings_finds_what_it_counts_on(key: str) -> None:
     state = walk(key, load(key).seats[-1])[-1]
     view = screen(key).view(Sight(state, SPECTATOR), {})
-    common = {name: view[name] for name in get_type_hints(AnyTable) if name in view}
+    common = {name: view[name] for name in get_type_hints(AnyView) if name in view}
     common["seats"] = [{"points": one.get("points")} for one in common.get("seats", [])]
 
-    assert [] == faults(common, AnyTable, "view")
+    assert [] == faults(common, AnyView, "view")
 
 
 @pytest.mark.parametrize("key", keys())

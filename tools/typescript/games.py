@@ -56,7 +56,7 @@ def facts(key: str, screen: ModuleType) -> list[list[str]]:
 def common() -> str:
     """What can be counted on in the views of any game."""
     shapes = Shapes()
-    for kind in (any_view.AnyTable, any_view.AnyBoard):
+    for kind in (any_view.AnyView, any_view.AnyBoard):
         shapes.add(kind)
     return file("What the views of all games have in common.", shapes.written)
 

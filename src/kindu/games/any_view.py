@@ -11,7 +11,7 @@ class AnySeat(TypedDict):
     points: NotRequired[float | None]
 
 
-class AnyTable(TypedDict):
+class AnyView(TypedDict):
     """A table; `question` is the name of what is asked, None if nobody is asked."""
 
     round: NotRequired[int]

@@ -26,7 +26,7 @@ export interface ScreenProps<View, Board> {
 type Lazy<Props extends object> = () => Promise<{ default: Component<Props> }>;
 
 /** How a game is played and scored on the screen. */
-export interface GameTable<View = never, Board = never> {
+export interface GameScreen<View = never, Board = never> {
   /** What tells seats apart besides colour. */
   signs: Sign;
   /** The piece (colour and sign) of each seat, where it is not the seat's own number. */
@@ -38,7 +38,7 @@ export interface GameTable<View = never, Board = never> {
 }
 
 /** The default export of a `game.ts`. Its words are the files of `i18n/<language>/<key>/`. */
-export interface Game<View = never, Board = never> extends GameTable<View, Board> {
+export interface Game<View = never, Board = never> extends GameScreen<View, Board> {
   /** Its place on the front page. */
   order: number;
   /** How many can play; the server's list has the last word. */
@@ -76,7 +76,7 @@ export const GAMES: ReadonlyMap<string, Game> = new Map(
 
 const LOOKS = 5;
 
-const GENERIC: GameTable = {
+const GENERIC: GameScreen = {
   signs: 'shape',
   pieces: ({ seats = [] }: { seats?: unknown[] }) => seats.map((_, at) => (at % LOOKS) + 1),
   screen: () => import('./generic/Screen.svelte') as never,
@@ -84,7 +84,7 @@ const GENERIC: GameTable = {
 };
 
 /** The table of a game, or the generic one. */
-export function tableOf(key: string): GameTable {
+export function screenOf(key: string): GameScreen {
   return GAMES.get(key) ?? GENERIC;
 }
 

@@ -1,12 +1,12 @@
 /** What can be counted on in the view of any game; everything else is shown as it comes. */
-import type { AnySeat, AnyTable } from '../types/any';
+import type { AnySeat, AnyView } from '../types/any';
 
 export type { AnyBoard as BoardView } from '../types/any';
 
 type Others = Record<string, unknown>;
 
 export type SeatView = AnySeat & Others;
-export type TableView = Omit<AnyTable, 'seats'> & { seats?: SeatView[] } & Others;
+export type TableView = Omit<AnyView, 'seats'> & { seats?: SeatView[] } & Others;
 
 /** `last_round` as words. */
 export const worded = (name: string): string => name.replaceAll('_', ' ');

@@ -6,7 +6,7 @@ export interface AnySeat {
 }
 
 /** A table; `question` is the name of what is asked, None if nobody is asked. */
-export interface AnyTable {
+export interface AnyView {
   round?: number;
   question?: string | null;
   seats?: AnySeat[];

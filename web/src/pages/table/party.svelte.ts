@@ -1,23 +1,23 @@
 /** Those who sit at one browser: one eye, or at a hot-seat several, with a curtain between them. */
-import { GAMES, tableOf } from '../../games';
+import { GAMES, screenOf } from '../../games';
 import { Eye } from '../../lib/net/eye.svelte';
 import { get } from '../../lib/net/http';
 import type { BoardOf } from '../../lib/net/protocol';
 import type { Scene } from '../../lib/table/scene';
 
-type AnyBoard = { title: string };
-type AnyView = object;
+type TitledBoard = { title: string };
+type SomeView = object;
 
 const isPlain = (game: string): boolean => !GAMES.has(game);
 
 export class Party {
-  eye: Eye<AnyView>;
-  board = $state.raw<AnyBoard | null>(null);
+  eye: Eye<SomeView>;
+  board = $state.raw<TitledBoard | null>(null);
   /** For whose eyes the screen is open, at a hot-seat. */
   private opened = $state(0);
 
   constructor(readonly id: string) {
-    this.eye = $state.raw(new Eye<AnyView>(id, undefined, isPlain));
+    this.eye = $state.raw(new Eye<SomeView>(id, undefined, isPlain));
     void this.load();
   }
 
@@ -31,7 +31,7 @@ export class Party {
 
   get pieces(): number[] | null {
     const { eye, board } = this;
-    const rule = tableOf(eye.about?.game ?? '').pieces;
+    const rule = screenOf(eye.about?.game ?? '').pieces;
     return rule && board && eye.view ? rule(eye.view as never, board as never) : null;
   }
 
@@ -44,7 +44,7 @@ export class Party {
     return this.eye.yours;
   }
 
-  get scene(): Scene<AnyView> | null {
+  get scene(): Scene<SomeView> | null {
     const { eye } = this;
     const shown = eye.shown;
     if (!eye.about || !shown) return null;
@@ -67,7 +67,7 @@ export class Party {
   private async load(): Promise<void> {
     for (let wait = 300; !this.board; wait = Math.min(wait * 2, 5000)) {
       try {
-        this.board = (await get<BoardOf<AnyBoard>>(`/api/tables/${this.id}/board`)).board;
+        this.board = (await get<BoardOf<TitledBoard>>(`/api/tables/${this.id}/board`)).board;
       } catch {
         if (this.eye.status === 'gone') return;
         await new Promise((done) => window.setTimeout(done, wait));
@@ -78,7 +78,7 @@ export class Party {
   /** Look again with the rights that this browser has now: after taking a seat. */
   again(seat?: number): void {
     this.eye.close();
-    this.eye = new Eye<AnyView>(this.id, seat, isPlain);
+    this.eye = new Eye<SomeView>(this.id, seat, isPlain);
   }
 
   /** The next player has come to the screen. */

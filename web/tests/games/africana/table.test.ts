@@ -12,7 +12,7 @@ import Sheet from '../../../src/games/africana/sheet/Sheet.svelte';
 import Voice from '../../../src/games/common/story/Voice.svelte';
 import { remarks, winners } from '../../../src/games/common/sheet/sheet';
 import type { BoardView, TableView } from '../../../src/games/africana/view';
-import { tableOf } from '../../../src/games';
+import { screenOf } from '../../../src/games';
 import { need, t } from '../../../src/lib/i18n/i18n.svelte';
 import type { Fact as Told, Seat } from '../../../src/lib/net/protocol';
 import board from './fixtures/board.json';
@@ -252,7 +252,7 @@ describe('Sheet', () => {
 describe('the pieces of the seats', () => {
   it('follow the companies, not the seats', () => {
     const countries = board.companies.map((one) => one.country);
-    const found = tableOf('africana').pieces?.(view as never, board as never);
+    const found = screenOf('africana').pieces?.(view as never, board as never);
     expect(found?.map((piece) => countries[piece - 1])).toEqual(view.seats.map((one) => one.company));
   });
 });

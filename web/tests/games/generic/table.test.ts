@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tableOf, wordsOf } from '../../../src/games';
+import { screenOf, wordsOf } from '../../../src/games';
 import Screen from '../../../src/games/generic/Screen.svelte';
 import Sheet from '../../../src/games/generic/Sheet.svelte';
 import type { TableView } from '../../../src/games/generic/view';
@@ -84,10 +84,10 @@ afterEach(() => {
 
 describe('a game without a folder', () => {
   it('gets the generic table and its words', async () => {
-    expect((await tableOf('lotto').screen()).default).toBe(Screen);
-    expect((await tableOf('lotto').sheet()).default).toBe(Sheet);
+    expect((await screenOf('lotto').screen()).default).toBe(Screen);
+    expect((await screenOf('lotto').sheet()).default).toBe(Sheet);
     expect(wordsOf('lotto')).toEqual(['table', 'generic']);
-    expect(tableOf('lotto').pieces?.({ seats: Array(7).fill(0) } as never, {} as never)).toEqual([
+    expect(screenOf('lotto').pieces?.({ seats: Array(7).fill(0) } as never, {} as never)).toEqual([
       1, 2, 3, 4, 5, 1, 2,
     ]);
   });
