@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToClient } from '../../src/lib/net/protocol';
-import { No, Offline, Socket, type Status } from '../../src/lib/net/socket';
+import { No, Offline, Socket, type ConnectionStatus } from '../../src/lib/net/socket';
 import { example, FakeSocket, settled } from '../fake';
 
 let heard: ToClient<object>[];
-let statuses: [Status, string | undefined][];
+let statuses: [ConnectionStatus, string | undefined][];
 let n: number;
 let socket: Socket<object>;
 
-const status = (): Status | undefined => statuses.at(-1)?.[0];
+const status = (): ConnectionStatus | undefined => statuses.at(-1)?.[0];
 
 /** The server lets us in and shows the table. */
 function welcome(): FakeSocket {

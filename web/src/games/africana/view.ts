@@ -1,5 +1,5 @@
 /** What the server says of Africana, and what the screen makes of it. */
-import type { Named } from '../../lib/net/protocol';
+import type { WordsOf } from '../../lib/net/protocol';
 import type { AnswerWords, FactWords, WhyWords } from '../types/africana';
 
 export type * from '../types/africana';
@@ -18,5 +18,5 @@ export interface Lit extends JourneyStep {
 }
 
 /** The words of an answer, and of a fact in the log or against an answer. */
-export type OfAnswer = Named<AnswerWords>;
-export type OfFact = Named<FactWords[keyof FactWords] | WhyWords[keyof WhyWords]>;
+export type OfAnswer = WordsOf<AnswerWords>;
+export type OfFact = WordsOf<FactWords[keyof FactWords] | WhyWords[keyof WhyWords]>;

@@ -1,9 +1,9 @@
 /** Keys of the table: numbers choose cards, Enter confirms, Escape takes back, W waits, X drops out, N plays none. */
 import { confirms, digitOf, meant, takesBack } from '../common/ask/keys';
 import { groupsOf, keyed } from './hand/hand';
-import type { Kind, Play } from './play.svelte';
+import type { ThingKind, Play } from './play.svelte';
 
-const KINDS: Record<string, Kind> = {
+const KINDS: Record<string, ThingKind> = {
   auxiliaries: 'auxiliary',
   characters: 'character',
   specials: 'special',

@@ -9,7 +9,7 @@ import { reason } from './story/facts';
 import type { Question, SeatView, TableView } from './view';
 
 export type Mode = Question | 'wait';
-export type Kind = 'auxiliary' | 'character' | 'special' | 'tile' | 'stop';
+export type ThingKind = 'auxiliary' | 'character' | 'special' | 'tile' | 'stop';
 
 /** The verb of the answer that chooses one thing, by question. */
 const CHOOSING: Partial<Record<Mode, string>> = {
@@ -19,7 +19,7 @@ const CHOOSING: Partial<Record<Mode, string>> = {
   look: 'look',
 };
 /** How a press on a thing would be written as a move. */
-const MOVES: Record<Kind, string> = {
+const MOVES: Record<ThingKind, string> = {
   auxiliary: 'lay',
   character: 'bid',
   special: 'play',
@@ -128,7 +128,7 @@ export class Play extends Controller<TableView> {
   }
 
   /** A card, a tile or a stop was pressed: it is chosen or given back, or the reason against it is said. */
-  async press(kind: Kind, id: string): Promise<void> {
+  async press(kind: ThingKind, id: string): Promise<void> {
     if (this.sending) return; // what was confirmed is on its way
     this.note = null;
     if (kind === 'auxiliary' && this.laying) return this.safely(() => this.put(this.lay, kind, id));
@@ -145,7 +145,7 @@ export class Play extends Controller<TableView> {
   }
 
   /** One more of this name; where no other is possible, all of it are taken back. */
-  private async put(chain: Chain, kind: Kind, id: string): Promise<void> {
+  private async put(chain: Chain, kind: ThingKind, id: string): Promise<void> {
     if (await chain.add(id)) return;
     if (chain.count(id)) return chain.drop(id);
     await this.why(`${MOVES[kind]} ${id}`);

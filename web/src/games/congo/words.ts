@@ -9,7 +9,7 @@ import type table from '../../i18n/en/congo/table';
 import type { Messages } from '../../lib/i18n/i18n.svelte';
 
 declare module '../../lib/i18n/i18n.svelte' {
-  interface Words
+  interface AllMessages
     extends
       Messages<typeof front>,
       Messages<typeof guide>,

@@ -1,7 +1,7 @@
 /** Facts and answers of any game in words: the server's sentence if it sends one, else notation. */
 import { t } from '../../lib/i18n/i18n.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
-import type { Chapter, Entry, Line, Names, Teller } from '../common/story/teller';
+import type { Passage, Entry, Line, Names, Teller } from '../common/story/teller';
 import { worded } from './view';
 
 /** An answer as it stands on its button. */
@@ -25,8 +25,8 @@ function entriesOf(facts: Fact[], from = 0): Entry[] {
 }
 
 /** Whenever another seat does something, a chapter begins. */
-function chaptersOf(log: Fact[]): Chapter[] {
-  const chapters: Chapter[] = [];
+function chaptersOf(log: Fact[]): Passage[] {
+  const chapters: Passage[] = [];
   for (const entry of entriesOf(log)) {
     const { seat = null } = entry.fact;
     const now = chapters.at(-1);

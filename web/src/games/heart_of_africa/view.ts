@@ -1,5 +1,5 @@
 /** What the server says of Heart of Africa. */
-import type { Named } from '../../lib/net/protocol';
+import type { WordsOf } from '../../lib/net/protocol';
 import type { AnswerWords, FactWords, WhyWords } from '../types/heart_of_africa';
 
 export type * from '../types/heart_of_africa';
@@ -8,5 +8,5 @@ export type * from '../types/heart_of_africa';
 export type Cards = Record<string, number>;
 
 /** The words of an answer, and of a fact in the log or against an answer. */
-export type OfAnswer = Named<AnswerWords>;
-export type OfFact = Named<FactWords[keyof FactWords] | WhyWords[keyof WhyWords]>;
+export type OfAnswer = WordsOf<AnswerWords>;
+export type OfFact = WordsOf<FactWords[keyof FactWords] | WhyWords[keyof WhyWords]>;

@@ -9,7 +9,7 @@ import type table from '../../i18n/en/heart_of_africa/table';
 import type { Messages } from '../../lib/i18n/i18n.svelte';
 
 declare module '../../lib/i18n/i18n.svelte' {
-  interface Words
+  interface AllMessages
     extends
       Messages<typeof front>,
       Messages<typeof guide>,

@@ -1,6 +1,6 @@
 /** Where the lines, marks and labels of a chart of points stand, in pixels. */
 
-export interface Turn {
+export interface TurnPoints {
   label: string;
   points: number[];
 }
@@ -34,7 +34,7 @@ export class Plot {
   private readonly high: number;
 
   constructor(
-    readonly turns: Turn[],
+    readonly turns: TurnPoints[],
     readonly names: string[],
     readonly width: number,
     height: number,

@@ -25,7 +25,7 @@ export type Language = keyof typeof LANGUAGES;
 export type Messages<Area> = Record<keyof Area & string, string>;
 
 /** Every message there is. Each game adds its own by declaration merging, in `words.ts` of its folder. */
-export interface Words
+export interface AllMessages
   extends
     Messages<typeof common>,
     Messages<typeof front>,
@@ -34,7 +34,7 @@ export interface Words
     Messages<typeof rules>,
     Messages<typeof table> {}
 
-export type Key = keyof Words;
+export type Key = keyof AllMessages;
 
 /** A file of messages in every language; those of a game lie in a folder with its key. */
 export type Area = 'common' | 'front' | 'generic' | 'replay' | 'rules' | 'table' | `${string}/${string}`;

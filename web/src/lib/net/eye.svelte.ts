@@ -18,13 +18,13 @@ import type {
   Wishes,
 } from './protocol';
 import { seatName } from '../table/bots';
-import { Socket, type Status } from './socket';
+import { Socket, type ConnectionStatus } from './socket';
 
 /** Draws what happened; resolves when the next event may be shown. */
 export type Motion<View> = (told: Told<View>, before: View | null) => Promise<void> | void;
 
 export class Eye<View> {
-  status = $state<Status>('connecting');
+  status = $state<ConnectionStatus>('connecting');
   sentence = $state('');
   about = $state.raw<About | null>(null);
   yours = $state.raw<number[]>([]);

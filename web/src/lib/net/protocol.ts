@@ -24,7 +24,7 @@ export type {
 export type BoardOf<Board> = Omit<DrawnBoard, 'board'> & { board: Board };
 
 /** Words under the names that a game has for them: any of those of a union. */
-export type Named<One> = { [Name in One extends unknown ? keyof One : never]?: string | number };
+export type WordsOf<One> = { [Name in One extends unknown ? keyof One : never]?: string | number };
 
 /** What is to be answered, or not, to the links that follow, instead of what the game proposes. */
 export interface Wishes {

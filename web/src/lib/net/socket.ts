@@ -1,7 +1,7 @@
 /** One WebSocket of a table that comes again by itself, and answers to messages by their number. */
 import type { Refused, ToClient, ToServer } from './protocol';
 
-export type Status = 'connecting' | 'open' | 'lost' | 'gone';
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'gone';
 
 /** The server said no; `message` is its sentence, `rules` what stands against an answer. */
 export class No extends Error {
@@ -36,7 +36,7 @@ export class Socket<View> {
     private readonly address: string,
     private readonly hello: () => object,
     private readonly heard: (message: ToClient<View>) => void,
-    private readonly changed: (status: Status, sentence?: string) => void,
+    private readonly changed: (status: ConnectionStatus, sentence?: string) => void,
   ) {
     window.addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);

@@ -18,7 +18,7 @@ export interface Item {
   blocks: Block[];
 }
 
-export interface Row {
+export interface TableRow {
   id: string;
   cells: Inline[][];
 }
@@ -27,7 +27,7 @@ export type Block =
   | { kind: 'heading'; level: number; id: string; inside: Inline[] }
   | { kind: 'paragraph'; id: string; inside: Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Item[] }
-  | { kind: 'table'; head: Inline[][]; rows: Row[] }
+  | { kind: 'table'; head: Inline[][]; rows: TableRow[] }
   | { kind: 'code'; text: string }
   | { kind: 'box'; blocks: Block[] }
   | { kind: 'line' };
@@ -157,7 +157,7 @@ class Reader {
 
   private table(): Block {
     const head = cells(this.line).map(inline);
-    const rows: Row[] = [];
+    const rows: TableRow[] = [];
     for (this.at += 2; this.line.includes('|'); this.at++) {
       const row = cells(this.line);
       rows.push({ id: OWN_ID.exec(row[0] ?? '')?.[1] ?? '', cells: row.map(inline) });

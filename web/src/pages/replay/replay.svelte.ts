@@ -27,7 +27,7 @@ export interface Turn {
 
 type SeenPosition<View> = Pick<Standing<View>, 'view' | 'view_text'>;
 
-interface Shown<View> extends SeenPosition<View> {
+interface ShownPosition<View> extends SeenPosition<View> {
   index: number;
   eye: string;
   log: Fact[];
@@ -66,7 +66,7 @@ export class Replay<View> implements Scene<View> {
   readonly turns: Turn[];
   readonly steps: PositionInfo[];
   readonly seats: Seat[];
-  private shown = $state.raw<Shown<View> | null>(null);
+  private shown = $state.raw<ShownPosition<View> | null>(null);
   private readonly views = new Cache<SeenPosition<View>>(KEPT);
   private readonly logs = new Cache<Fact[]>(KEPT);
   private timer = 0;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Area } from '../../../src/games/common/map/geometry';
+import type { ScreenArea } from '../../../src/games/common/map/geometry';
 import Board from '../../../src/games/congo/map/Board.svelte';
 import BoardText from '../../../src/games/congo/map/BoardText.svelte';
 import Die from '../../../src/games/congo/signs/Die.svelte';
@@ -81,7 +81,7 @@ describe('the layout of the river', () => {
     [1920, 830],
   ])('at %i by %i has its stops on the water and its names hardly under panels or each other', (w, h) => {
     const map = laid(BOARD, look(w, h));
-    const names: Area[] = map.stops.map(({ spot, at }) => moved(spot.area, at));
+    const names: ScreenArea[] = map.stops.map(({ spot, at }) => moved(spot.area, at));
     for (const { at, s } of map.stops) {
       const on = pointAt(map.course, s);
       expect(Math.hypot(on.x - at.x, on.y - at.y)).toBeLessThan(6);

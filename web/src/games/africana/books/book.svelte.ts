@@ -35,7 +35,7 @@ function landed(half: Half | undefined, way: -1 | 1): Leaf | null {
 }
 
 /** A book as it is drawn: a turned page swings over before the half it lands on changes. */
-export class Shown {
+export class ShownBook {
   halves = $state.raw<Half[]>([]);
   leaf = $state.raw<Leaf | null>(null);
   private told: Half[];

@@ -6,7 +6,7 @@ import {
   number,
   text,
   unknown,
-  type Chapter,
+  type Passage,
   type Entry,
   type Line as Told,
   type Names,
@@ -105,8 +105,8 @@ export function entriesOf(facts: Fact[], from = 0): Entry[] {
 const ENDS = ['AF-END-03', 'AF-END-07'];
 
 /** The log by turns, the oldest first: choosing an action begins one. */
-export function chaptersOf(log: Fact[]): Chapter[] {
-  const chapters: Chapter[] = [];
+export function chaptersOf(log: Fact[]): Passage[] {
+  const chapters: Passage[] = [];
   for (const entry of entriesOf(log)) {
     const { rule, seat = null } = entry.fact;
     const begins = rule === 'AF-TURN-02' || ENDS.includes(rule);

@@ -1,6 +1,6 @@
 /** Which part of the map the screen shows, and how large things are drawn there. */
 import { still } from '../../../lib/browser/settings.svelte';
-import type { Area, Home, Point } from './geometry';
+import type { Home, Point, ScreenArea } from './geometry';
 
 interface Aim extends Point {
   k: number;
@@ -96,7 +96,7 @@ export class Camera {
   }
 
   /** Whether a name is drawn: a place out of view has none, and no rest of one stands at the edge. */
-  shows(at: Point, name: Area | undefined): boolean {
+  shows(at: Point, name: ScreenArea | undefined): boolean {
     if (!name) return false;
     const middle = {
       x: (name.left + name.right) / 2 / this.scale,

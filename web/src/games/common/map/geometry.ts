@@ -10,8 +10,16 @@ export interface Home extends Point {
   h: number;
 }
 
+/** How large the map is drawn: a unit of the map and of its pieces in pixels, and its left and right edge. */
+export interface MapScale {
+  scale: number;
+  piece: number;
+  left: number;
+  right: number;
+}
+
 /** A part of the screen, in pixels from the corner of the map. */
-export interface Area {
+export interface ScreenArea {
   left: number;
   right: number;
   top: number;
@@ -20,7 +28,7 @@ export interface Area {
 
 const TOUCH = 2;
 
-export function apart(a: Area, b: Area): boolean {
+export function apart(a: ScreenArea, b: ScreenArea): boolean {
   return (
     a.left > b.right - TOUCH ||
     b.left > a.right - TOUCH ||

@@ -3,7 +3,7 @@ import type { Camera } from './camera.svelte';
 import type { Point } from './geometry';
 import { arrow, isChoice, moveMap, steerMap, towards, type Laid } from './steer';
 
-export interface Pieces<T extends Laid> {
+export interface MapPieces<T extends Laid> {
   /** Elements of pieces name theirs by this attribute. */
   mark: `data-${string}`;
   all: () => T[];
@@ -19,7 +19,7 @@ export class MapHands<T extends Laid> {
 
   constructor(
     protected readonly camera: Camera,
-    protected readonly pieces: Pieces<T>,
+    protected readonly pieces: MapPieces<T>,
   ) {}
 
   /** For the element around the picture: keys and focus, and what else a game listens to. */

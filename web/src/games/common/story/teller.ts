@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** One turn in the log, or what came before the first and after the last. */
-export interface Chapter<E extends Entry = Entry> {
+export interface Passage<E extends Entry = Entry> {
   at: number;
   kind: 'setup' | 'turn' | 'end';
   seat: number | null;
@@ -34,9 +34,9 @@ export interface Teller<Drawn> {
   /** Facts with what belongs together put together; `from` is the number of the first. */
   entriesOf: (facts: Fact[], from?: number) => Entry[];
   /** By turns, the oldest first. */
-  chaptersOf: (log: Fact[]) => Chapter[];
+  chaptersOf: (log: Fact[]) => Passage[];
   /** What stands over a turn, where turns have names. */
-  title?: (chapter: Chapter) => string;
+  title?: (chapter: Passage) => string;
   /** Whether an entry has the sign of its seat before it: the first of a turn. */
   heads: (entry: Entry) => boolean;
 }

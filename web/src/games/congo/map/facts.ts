@@ -9,7 +9,7 @@ export interface Saying {
   rule?: string;
 }
 
-export interface Said {
+export interface TipContext {
   box: Box;
   view: TableView;
   names: (seat: number) => string;
@@ -27,7 +27,7 @@ export function titleOf(box: Box, stop: StopView): string {
     : name;
 }
 
-function tile({ box, view }: Said, place: PlaceView): Saying {
+function tile({ box, view }: TipContext, place: PlaceView): Saying {
   if (place.station !== null) {
     const key = place.turned ? 'congo.map.tile' : 'congo.map.tile.seen';
     return { id: 'tile', text: t(key, { station: box.station(place.station) }), rule: 'CO-STATION-01' };
@@ -37,7 +37,7 @@ function tile({ box, view }: Said, place: PlaceView): Saying {
   return { id: 'tile', text: t('congo.map.tile.down', { tiles: list(tiles) }), rule: 'CO-INFO-05' };
 }
 
-function flag({ box }: Said, place: PlaceView): Saying {
+function flag({ box }: TipContext, place: PlaceView): Saying {
   if (place.flag === null) return { id: 'flag', text: t('congo.map.flag.gone'), rule: 'CO-STATION-02' };
   const language = box.nations.get(place.flag)?.language;
   const words = { flag: box.flag(place.flag), language: language ? box.language(language) : '' };
@@ -47,7 +47,7 @@ function flag({ box }: Said, place: PlaceView): Saying {
 }
 
 /** All about a stop, what is printed on it first. */
-export function sayings(said: Said, stop: StopView): Saying[] {
+export function sayings(said: TipContext, stop: StopView): Saying[] {
   const { box, view, names } = said;
   const place = placeOf(view, stop.id);
   if (!place) return [];
@@ -71,7 +71,7 @@ export function sayings(said: Said, stop: StopView): Saying[] {
   return found;
 }
 
-export function labelOf(said: Said, stop: StopView, lit: boolean): string {
+export function labelOf(said: TipContext, stop: StopView, lit: boolean): string {
   const all = [`${titleOf(said.box, stop)}.`, ...sayings(said, stop).map((one) => one.text)];
   if (lit) all.push(t('congo.map.lit'));
   return all.join(' ');

@@ -1,5 +1,5 @@
 /** Which names are drawn on a small river: the stop of the steamer first, then its neighbours, each where it has room. */
-import type { Area } from '../../common/map/geometry';
+import type { ScreenArea } from '../../common/map/geometry';
 import type { Layout } from './layout/layout';
 import { around, shared } from './layout/spots';
 
@@ -12,7 +12,7 @@ export function named(map: Layout, first: string[], scale: number, piece: number
     .map((one, i) => ({ one, rank: rank(one.stop.id) * 100 + Math.abs(i - here) }))
     .sort((a, b) => a.rank - b.rank);
   const discs = map.stops.map(({ at }) => around({ x: at.x * scale, y: at.y * scale }, 15 * piece));
-  const taken: Area[] = [];
+  const taken: ScreenArea[] = [];
   const found = new Set<string>();
   for (const { one } of order) {
     const [x, y] = [one.at.x * scale, one.at.y * scale];

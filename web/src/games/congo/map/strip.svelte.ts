@@ -22,7 +22,7 @@ export interface Berth {
   dock: Dock;
 }
 
-export interface Row {
+export interface RiverRow {
   width: number;
   berths: Berth[];
   course: Sample[];
@@ -41,7 +41,7 @@ export const SPOT: Spot = {
 /** On a wider screen more stops are in view than five. */
 const inView = (width: number): number => (width < 640 ? 5 : width < 900 ? 7 : 9);
 
-export function row(stops: StopView[], name: (id: string) => string, width: number): Row {
+export function row(stops: StopView[], name: (id: string) => string, width: number): RiverRow {
   const usual = Math.max(LEAST, width / inView(width));
   const wide = stops.map((one) => widthOf(name(one.id), NAMES.here));
   let x = Math.max(EDGE, width / 2 - (Math.min(stops.length, inView(width)) - 1) * (usual / 2));

@@ -1,4 +1,5 @@
 /** Flags and station tiles as we draw them: flags of 1884 on 24 by 16, stations on 24 by 24. */
+import type { Drawing } from './icons';
 
 export interface Shape {
   d: string;
@@ -73,11 +74,6 @@ export function flagOf(nation: string): Shape[] {
 /** BE, FR, GB: the two letters under a flag. */
 export function lettersOf(nation: string): string {
   return nation.slice(0, 2).toUpperCase();
-}
-
-export interface Drawing {
-  line: string;
-  fill?: string;
 }
 
 const STATIONS: Record<string, Drawing> = {

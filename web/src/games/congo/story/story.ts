@@ -1,6 +1,6 @@
 /** The log of Congo 1884 put together: what belongs together is one entry, and each stop is a chapter. */
 import type { Fact } from '../../../lib/net/protocol';
-import { number, text, type Chapter, type Entry } from '../../common/story/teller';
+import { number, text, type Passage, type Entry } from '../../common/story/teller';
 
 /** What these show is known to one seat alone. */
 const SECRET: Record<string, string[]> = {
@@ -104,8 +104,8 @@ export function opens(rule: string): boolean {
 }
 
 /** The log by stops, the oldest first; rounds are long, so in each the latest comes first, below the name of the stop. */
-export function chaptersOf(log: Fact[]): Chapter[] {
-  const chapters: Chapter[] = [];
+export function chaptersOf(log: Fact[]): Passage[] {
+  const chapters: Passage[] = [];
   for (const entry of entriesOf(log)) {
     const { rule } = entry.fact;
     const last = chapters.at(-1);
@@ -122,7 +122,7 @@ export function chaptersOf(log: Fact[]): Chapter[] {
 }
 
 /** Where the round of a chapter took place. */
-export function stopOf(chapter: Chapter): string {
+export function stopOf(chapter: Passage): string {
   const found = chapter.entries.find((one) => opens(one.fact.rule));
   return found ? text(found.fact.words, 'stop') : '';
 }

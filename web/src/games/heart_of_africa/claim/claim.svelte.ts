@@ -30,7 +30,7 @@ export interface Doubling {
 }
 
 /** What the player has asked for; the rest is proposed. */
-interface Wish {
+interface ClaimWish {
   set?: PaySet;
   plain?: boolean;
   wild?: number;
@@ -85,7 +85,7 @@ export class Claim {
   /** The cards of the hand that it takes. */
   used = $state.raw<Cards>({});
   private answers: number[] = [];
-  private wish: Wish = {};
+  private wish: ClaimWish = {};
   private run = 0;
   private last: Preview<TableView> | null = null;
 

@@ -4,7 +4,7 @@ import type { Box } from '../box.svelte';
 import type { TrackView } from '../view';
 import type { State } from './layout/marks';
 
-export interface Standing {
+export interface TrackStanding {
   /** Whose trains lie on it; empty if it is free. */
   owner: string;
   state: State;
@@ -27,7 +27,7 @@ export function printed(box: Box, track: TrackView): string[] {
 }
 
 /** What changes during a game. */
-export function standing({ owner, state, turn, chosen }: Standing): string {
+export function standing({ owner, state, turn, chosen }: TrackStanding): string {
   if (owner) return t('heart.map.owned', { name: owner });
   if (state === 'closed') return t('heart.map.closed');
   if (chosen) return t('heart.map.chosen');
@@ -36,7 +36,7 @@ export function standing({ owner, state, turn, chosen }: Standing): string {
 }
 
 /** What matters most comes first: many will not hear it to its end. */
-export function trackLabel(box: Box, track: TrackView, now: Standing): string {
+export function trackLabel(box: Box, track: TrackView, now: TrackStanding): string {
   return [t('heart.map.track', { track: box.track(track.id) }), standing(now), ...printed(box, track)].join(
     ' ',
   );

@@ -6,7 +6,7 @@ import {
   number,
   text,
   unknown,
-  type Chapter,
+  type Passage,
   type Entry,
   type Line as Told,
   type Names,
@@ -136,8 +136,8 @@ function isEnd({ rule, seat, words }: Fact): boolean {
 }
 
 /** The log by turns, the oldest first. */
-export function chaptersOf(log: Fact[]): Chapter<TurnEntry>[] {
-  const chapters: Chapter<TurnEntry>[] = [];
+export function chaptersOf(log: Fact[]): Passage<TurnEntry>[] {
+  const chapters: Passage<TurnEntry>[] = [];
   for (const entry of entriesOf(log)) {
     const end = isEnd(entry.fact);
     if (end || entry.first || !chapters.length) {

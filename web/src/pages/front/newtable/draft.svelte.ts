@@ -2,15 +2,15 @@
 import { botNames } from '../../../lib/table/bots';
 import type { GameInfo, SeatRequest, TableRequest, ClockTerms } from '../../../lib/net/protocol';
 
-export type Kind = SeatRequest['kind'];
-export const KINDS: Kind[] = ['me', 'open', 'bot'];
+export type SeatChoice = SeatRequest['kind'];
+export const KINDS: SeatChoice[] = ['me', 'open', 'bot'];
 
 export class SeatDraft {
-  kind = $state<Kind>('open');
+  kind = $state<SeatChoice>('open');
   level = $state('');
   name = $state('');
 
-  constructor(kind: Kind, level: string) {
+  constructor(kind: SeatChoice, level: string) {
     this.kind = kind;
     this.level = level;
   }

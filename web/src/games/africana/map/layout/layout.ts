@@ -11,19 +11,19 @@ export interface Laid {
   half: number;
 }
 
-export type Kind = 'land' | 'sea' | 'river';
+export type RouteKind = 'land' | 'sea' | 'river';
 
-export interface Line {
+export interface RouteLine {
   from: string;
   to: string;
-  kind: Kind;
+  kind: RouteKind;
   d: string;
 }
 
 export interface Layout {
   places: Laid[];
   byId: Map<string, Laid>;
-  lines: Line[];
+  lines: RouteLine[];
   home: Home;
 }
 
@@ -75,12 +75,12 @@ function drawn(from: Laid, to: Laid, bends: Point[]): string | null {
   return bends.every((bend) => through.some((node) => near(node, bend))) ? d : null;
 }
 
-function kindOf(board: BoardView, route: number): Kind {
+function kindOf(board: BoardView, route: number): RouteKind {
   const kind = (board.kinds as string[] | undefined)?.[route];
   return kind === 'sea' || kind === 'river' ? kind : 'land';
 }
 
-function line(board: BoardView, byId: Map<string, Laid>, route: number): Line[] {
+function line(board: BoardView, byId: Map<string, Laid>, route: number): RouteLine[] {
   const [from, to] = board.routes[route] ?? ['', ''];
   const [a, b] = [byId.get(from), byId.get(to)];
   if (!a || !b) return [];
@@ -106,6 +106,6 @@ export function layout(board: BoardView): Layout {
 }
 
 /** The route between two places, whichever end it was written from. */
-export function between(lines: Line[], a: string, b: string): Line | undefined {
+export function between(lines: RouteLine[], a: string, b: string): RouteLine | undefined {
   return lines.find((one) => (one.from === a && one.to === b) || (one.from === b && one.to === a));
 }

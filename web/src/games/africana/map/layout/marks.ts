@@ -3,11 +3,11 @@ import type { IconName } from '../../../../lib/ui/icons';
 import type { Spot } from './atlas';
 import { adventureIcon, type Box } from '../../box.svelte';
 import type { JourneyStep, Lit, TableView } from '../../view';
-import { apart, type Area, type Point } from '../../../common/map/geometry';
+import { apart, type MapScale, type Point, type ScreenArea } from '../../../common/map/geometry';
 import type { Laid, Layout } from './layout';
 import type { Named, Stress } from './names';
 import type { Walking } from '../props';
-import { areaAt, pillArea, type Sheet } from './room.svelte';
+import { areaAt, pillArea } from './room.svelte';
 
 export type Badge =
   | { kind: 'step'; text: string }
@@ -64,7 +64,7 @@ export function stresses(
   return found;
 }
 
-export interface Row {
+export interface BadgeRow {
   id: string;
   all: Badge[];
   at: Point;
@@ -77,8 +77,8 @@ export function rows(
   map: Layout,
   found: Map<string, Badge[]>,
   names: Map<string, Named>,
-  sheet: Sheet,
-): Row[] {
+  sheet: MapScale,
+): BadgeRow[] {
   const pills = map.places.map((one) => pillArea(one, sheet));
   const texts = [...names.values()].map((one) => one.area);
   return [...found].flatMap(([id, all]) => {
@@ -104,7 +104,7 @@ export function rows(
   });
 }
 
-const same = (a: Area, b: Area): boolean => a.left === b.left && a.top === b.top;
+const same = (a: ScreenArea, b: ScreenArea): boolean => a.left === b.left && a.top === b.top;
 
 /** Where an explorer stands beside a place, away from its name; `slot` 0 is the nearest. */
 export function stand(one: Laid, spot: Spot, slot: number, ringed: boolean): Point {

@@ -1,9 +1,9 @@
 /** Where the names stand: at their spot in the atlas, or beside another edge of the pill where that is taken. */
-import { apart, type Area } from '../../../common/map/geometry';
+import { apart, type MapScale, type ScreenArea } from '../../../common/map/geometry';
 import { widthOf } from '../../../common/map/text.svelte';
 import { SPOTS, type Spot } from './atlas';
 import type { Laid } from './layout';
-import { grown, haloAt, nameArea, nameSize, pillArea, type Sheet } from './room.svelte';
+import { grown, haloAt, nameArea, nameSize, pillArea } from './room.svelte';
 
 /** Below this scale a name that finds no room is left out. */
 const CROWDED = 0.62;
@@ -11,7 +11,7 @@ const MARGIN = 4;
 
 export interface Named {
   spot: Spot;
-  area: Area;
+  area: ScreenArea;
 }
 
 /** How strongly a name is drawn: bold, and pushed outwards by a ring of this width around the pill. */
@@ -38,11 +38,11 @@ export function standing(
   places: Laid[],
   name: (id: string) => string,
   stress: Map<string, Stress>,
-  sheet: Sheet,
+  sheet: MapScale,
 ): Map<string, Named> {
   const size = nameSize(sheet.piece);
   const pills = places.map((one) => pillArea(one, sheet));
-  const taken: Area[] = [];
+  const taken: ScreenArea[] = [];
   const found = new Map<string, Named>();
   const order = [...places].sort((a, b) => Number(stress.has(b.place.id)) - Number(stress.has(a.place.id)));
   for (const one of order) {
@@ -51,7 +51,7 @@ export function standing(
     const all = spots(one, size, ring).map((spot) => ({ spot, area: nameArea(one, spot, width, sheet) }));
     const free = ({ area }: Named): boolean => {
       if (area.left < sheet.left + MARGIN || area.right > sheet.right - MARGIN) return false;
-      const clear = (other: Area): boolean => apart(area, other);
+      const clear = (other: ScreenArea): boolean => apart(area, other);
       return pills.every((other, i) => places[i] === one || clear(other)) && taken.every(clear);
     };
     const at = all.findIndex(free);
@@ -64,6 +64,6 @@ export function standing(
   return found;
 }
 
-function halo({ left, right, top, bottom }: Area, scale: number): Spot['halo'] {
+function halo({ left, right, top, bottom }: ScreenArea, scale: number): Spot['halo'] {
   return haloAt((left + right) / 2 / scale, (top + bottom) / 2 / scale);
 }

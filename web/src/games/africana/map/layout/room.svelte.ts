@@ -1,18 +1,11 @@
 /** The room that pills and names take on the screen, in pixels from the corner of the map. */
-import type { Area } from '../../../common/map/geometry';
+import type { MapScale, ScreenArea } from '../../../common/map/geometry';
 import { pen } from '../../../common/map/text.svelte';
 import { FAR, LAND, type Spot } from './atlas';
 import type { Laid } from './layout';
 
 const SIZE = 16.5;
 const SMALLEST = 12;
-
-export interface Sheet {
-  scale: number;
-  piece: number;
-  left: number;
-  right: number;
-}
 
 let ground: { halo: Spot['halo']; path: Path2D }[] | undefined;
 
@@ -39,16 +32,23 @@ export function grown(spot: Spot, size: number): Spot {
 }
 
 /** An area around a point beside a place, given in units of a piece. */
-export function areaAt(one: Laid, x: number, y: number, w: number, h: number, { scale, piece }: Sheet): Area {
+export function areaAt(
+  one: Laid,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  { scale, piece }: MapScale,
+): ScreenArea {
   const [cx, cy] = [one.at.x * scale + x * piece, one.at.y * scale + y * piece];
   return { left: cx - w * piece, right: cx + w * piece, top: cy - h * piece, bottom: cy + h * piece };
 }
 
-export function pillArea(one: Laid, sheet: Sheet): Area {
+export function pillArea(one: Laid, sheet: MapScale): ScreenArea {
   return areaAt(one, 0, 0, one.half, 16, sheet);
 }
 
-export function nameArea(one: Laid, spot: Spot, width: number, sheet: Sheet): Area {
+export function nameArea(one: Laid, spot: Spot, width: number, sheet: MapScale): ScreenArea {
   const size = nameSize(sheet.piece);
   const middle = spot.anchor === 'start' ? width / 2 : spot.anchor === 'end' ? -width / 2 : 0;
   return areaAt(one, spot.x + middle, spot.y - size * 0.26, width / 2, size * 0.48, sheet);

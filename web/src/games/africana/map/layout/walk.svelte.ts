@@ -1,19 +1,19 @@
 /** An explorer on its way along the line of a route. */
 import { still } from '../../../../lib/browser/settings.svelte';
 import type { Point } from '../../../common/map/geometry';
-import type { Line } from './layout';
+import type { RouteLine } from './layout';
 import type { Walking } from '../props';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-export class Walk {
+export class WalkMotion {
   /** From 0, where it left, to 1, where it arrives. */
   part = $state(1);
   private path: SVGPathElement | null = null;
   private back = false;
   private frame = 0;
 
-  start(walking: Walking, line: Line | undefined): void {
+  start(walking: Walking, line: RouteLine | undefined): void {
     this.stop();
     this.path = null;
     this.part = 1;

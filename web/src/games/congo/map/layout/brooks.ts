@@ -1,5 +1,5 @@
 /** The tributaries: they end in the river as it is drawn, and have their names where these find room. */
-import type { Area, Point } from '../../../common/map/geometry';
+import type { Point, ScreenArea } from '../../../common/map/geometry';
 import { widthOf } from '../../../common/map/text.svelte';
 import { nameOf } from '../../../../lib/i18n/i18n.svelte';
 import type { BoardView } from '../../view';
@@ -31,7 +31,7 @@ export function brooks(board: BoardView, frame: Frame, course: Sample[]): Brook[
 }
 
 /** The same with their names, where nothing else stands. */
-export function inscribed(all: Brook[], taken: Area[], size: Size): Brook[] {
+export function inscribed(all: Brook[], taken: ScreenArea[], size: Size): Brook[] {
   return all.map((one) => ({ ...one, written: written(one.course, widthOf(one.name, SIZE), taken, size) }));
 }
 
@@ -46,7 +46,7 @@ function joined(points: Point[], course: Sample[]): Point[] {
 }
 
 /** Above the water where it runs straight enough and nothing else stands. */
-function written(course: Sample[], wide: number, taken: Area[], size: Size): Brook['written'] {
+function written(course: Sample[], wide: number, taken: ScreenArea[], size: Size): Brook['written'] {
   const whole = course[course.length - 1]?.s ?? 0;
   for (let s = whole - wide / 2 - 30; s > wide / 2; s -= 14) {
     const [a, b] = [pointAt(course, s - wide / 2), pointAt(course, s + wide / 2)];

@@ -1,5 +1,5 @@
 /** Where the steamer lies at a stop: on the river before it, or beside it where there is no room. */
-import type { Area, Point } from '../../../common/map/geometry';
+import type { Point, ScreenArea } from '../../../common/map/geometry';
 import { pointAt, wayAt, type Sample } from './course';
 import type { Size } from './frame';
 import { around, outside, shared } from './spots';
@@ -36,7 +36,7 @@ const WAYS: [number, number][] = [
 export interface Harbour {
   course: Sample[];
   discs: Point[];
-  taken: Area[];
+  taken: ScreenArea[];
   size: Size;
   sign: number;
 }

@@ -1,5 +1,5 @@
 /** Where the stops stand on the screen, and what stands in the bend of the river and in the corners. */
-import type { Area, Point } from '../../../common/map/geometry';
+import type { Point, ScreenArea } from '../../../common/map/geometry';
 import type { BoardView } from '../../view';
 
 export interface Size {
@@ -34,9 +34,9 @@ export interface Frame {
   place: (x: number, y: number) => Point;
   bend: Bend | null;
   /** The panels in the corners of the table. */
-  corners: Area[];
+  corners: ScreenArea[];
   /** What must stay free of names: all panels. */
-  taken: Area[];
+  taken: ScreenArea[];
 }
 
 /** Room around the outermost stops, for their names. */
@@ -54,7 +54,7 @@ export const FOLDED = 600;
 export const DECKS = 1340;
 
 /** The panels in the corners: the log of this stop, the score, the decks. They do not grow with the river. */
-function corners({ w, h, zoom }: Look): Area[] {
+function corners({ w, h, zoom }: Look): ScreenArea[] {
   const log = h * zoom < FOLDED ? 84 : 216;
   return [
     { left: 0, right: 300 / zoom, top: 0, bottom: log / zoom },
@@ -94,8 +94,8 @@ function bendOf({ w, h, zoom, panel }: Look, stops: Point[]): Bend {
 }
 
 /** The nearest point beside an area, off all others where there is one. */
-function beside(stop: Point, area: Area, others: Area[]): Point {
-  const inside = (at: Point, one: Area): boolean =>
+function beside(stop: Point, area: ScreenArea, others: ScreenArea[]): Point {
+  const inside = (at: Point, one: ScreenArea): boolean =>
     at.x > one.left && at.x < one.right && at.y > one.top && at.y < one.bottom;
   if (!inside(stop, area)) return stop;
   const ways = [
@@ -109,7 +109,7 @@ function beside(stop: Point, area: Area, others: Area[]): Point {
 }
 
 /** Stops step out of the panels, and keep away from each other along the river. */
-function settled(stops: Point[], panels: Area[], { h }: Size): Point[] {
+function settled(stops: Point[], panels: ScreenArea[], { h }: Size): Point[] {
   const found = stops.map((one) => ({ ...one }));
   for (let pass = 0; pass < PASSES; pass++) {
     found.forEach((one, i) => {
@@ -126,7 +126,7 @@ function settled(stops: Point[], panels: Area[], { h }: Size): Point[] {
   return found;
 }
 
-const wider = (area: Area, by: number): Area => ({
+const wider = (area: ScreenArea, by: number): ScreenArea => ({
   left: area.left - by,
   right: area.right + by,
   top: area.top - by,
@@ -138,7 +138,7 @@ export function frame(board: BoardView, size: Look): Frame {
   const stops = board.stops.map((one) => place(one.x, one.y));
   if (size.compact) return { size, stops, place, bend: null, corners: [], taken: [] };
   const bend = bendOf(size, stops);
-  const inside: Area = {
+  const inside: ScreenArea = {
     left: bend.left,
     right: bend.left + bend.width,
     top: size.h - bend.bottom - bend.least,

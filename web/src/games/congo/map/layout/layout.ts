@@ -1,5 +1,5 @@
 /** The whole river on a sheet of a given size: worked out anew only when size, board or language change. */
-import type { Area, Point } from '../../../common/map/geometry';
+import type { Point, ScreenArea } from '../../../common/map/geometry';
 import { widthOf } from '../../../common/map/text.svelte';
 import type { BoardView, StopView } from '../../view';
 import { brooks, inscribed, type Brook } from './brooks';
@@ -28,9 +28,9 @@ export interface Layout {
   woods: string;
   bend: Bend | null;
   /** Where panels of the table stand. */
-  corners: Area[];
+  corners: ScreenArea[];
   /** That and the panel in the bend. */
-  taken: Area[];
+  taken: ScreenArea[];
 }
 
 export const NAME = 15;
@@ -77,7 +77,7 @@ export function layout(board: BoardView, name: (id: string) => string, size: Loo
     const [at, spot] = [laid.stops[i], standing[i]];
     return at && spot ? [{ stop, at, s: nearest(course, at), spot }] : [];
   });
-  const names: Area[] = stops.map(({ spot, at }) => moved(spot.area, at));
+  const names: ScreenArea[] = stops.map(({ spot, at }) => moved(spot.area, at));
   const banks = [...wet, ...streams.flatMap((one) => one.course)];
   return {
     size,

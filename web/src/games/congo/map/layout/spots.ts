@@ -1,5 +1,5 @@
 /** Where the name of a stop stands, with its tile, flag and hippos: beside the stop, off the river, off all others. */
-import type { Area, Point } from '../../../common/map/geometry';
+import type { Point, ScreenArea } from '../../../common/map/geometry';
 import type { Size } from './frame';
 
 /** `x` and `y` are the corner of the row of signs and the base of the name, from the middle of the stop. */
@@ -8,7 +8,7 @@ export interface Spot {
   row: Point;
   name: Point;
   /** Both together, from the middle of the stop. */
-  area: Area;
+  area: ScreenArea;
 }
 
 /** Where names stand if they can: outside the bend, where its panel and the line to that are not, or inside it. */
@@ -17,7 +17,7 @@ export interface Side {
   out: boolean;
 }
 
-export interface Block {
+export interface StopLabel {
   at: Point;
   /** The width of the row of signs, and of the name. */
   row: number;
@@ -48,7 +48,7 @@ const WAYS: { x: number; y: number; align: Spot['align'] }[] = [
   { x: -16, y: 18, align: 'end' },
 ];
 
-function spot(way: (typeof WAYS)[number], block: Block): Spot {
+function spot(way: (typeof WAYS)[number], block: StopLabel): Spot {
   const wide = Math.max(block.row, block.name);
   const before = BEFORE[way.align];
   const area = {
@@ -75,11 +75,11 @@ export function rowOf({ align, name, row }: Spot, flag: boolean, hippo: boolean)
   return { x: name.x - rowWidth(flag, hippo) * BEFORE[align], y: row.y };
 }
 
-export function grown({ left, right, top, bottom }: Area, by: number): Area {
+export function grown({ left, right, top, bottom }: ScreenArea, by: number): ScreenArea {
   return { left: left * by, right: right * by, top: top * by, bottom: bottom * by };
 }
 
-export function moved(area: Area, by: Point): Area {
+export function moved(area: ScreenArea, by: Point): ScreenArea {
   return {
     left: area.left + by.x,
     right: area.right + by.x,
@@ -89,17 +89,17 @@ export function moved(area: Area, by: Point): Area {
 }
 
 /** How much of two areas is the same, in pixels. */
-export function shared(a: Area, b: Area): number {
+export function shared(a: ScreenArea, b: ScreenArea): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-export function around(at: Point, radius: number): Area {
+export function around(at: Point, radius: number): ScreenArea {
   return { left: at.x - radius, right: at.x + radius, top: at.y - radius, bottom: at.y + radius };
 }
 
-export function outside(area: Area, { w, h }: Size): number {
+export function outside(area: ScreenArea, { w, h }: Size): number {
   return (
     Math.max(0, 6 - area.left) +
     Math.max(0, area.right - w + 6) +
@@ -109,7 +109,13 @@ export function outside(area: Area, { w, h }: Size): number {
 }
 
 /** One spot for each stop. All look for theirs in turn, a few times, so that nobody takes the only place of another. */
-export function spots(blocks: Block[], size: Size, taken: Area[], water: Point[], side: Side): Spot[] {
+export function spots(
+  blocks: StopLabel[],
+  size: Size,
+  taken: ScreenArea[],
+  water: Point[],
+  side: Side,
+): Spot[] {
   const all = blocks.map((block) => WAYS.map((way) => spot(way, block)));
   const fixed = all.map((mine, i) =>
     mine.map((one, n) => n * 4 + off(one, i) + standing(moved(one.area, blocks[i]?.at ?? { x: 0, y: 0 }), i)),
@@ -122,7 +128,7 @@ export function spots(blocks: Block[], size: Size, taken: Area[], water: Point[]
     return outside === side.out ? 0 : 90;
   }
 
-  function standing(area: Area, self: number): number {
+  function standing(area: ScreenArea, self: number): number {
     let cost = 60 * outside(area, size);
     for (const one of taken) cost += shared(area, one);
     blocks.forEach(({ at }, i) => (cost += i === self ? 0 : 2 * shared(area, around(at, RADIUS))));
@@ -132,7 +138,7 @@ export function spots(blocks: Block[], size: Size, taken: Area[], water: Point[]
     return cost;
   }
 
-  const areaOf = (i: number, n: number): Area =>
+  const areaOf = (i: number, n: number): ScreenArea =>
     moved(all[i]?.[n]?.area ?? around({ x: 0, y: 0 }, 0), blocks[i]?.at ?? { x: 0, y: 0 });
   const cost = (i: number, n: number, but: number): number => {
     const area = areaOf(i, n);

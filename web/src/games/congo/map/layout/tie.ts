@@ -1,5 +1,5 @@
 /** The line from the stop where the steamer lies to the panel in the bend: straight, or with one corner. */
-import type { Area, Point } from '../../../common/map/geometry';
+import type { Point, ScreenArea } from '../../../common/map/geometry';
 import { shared } from './spots';
 
 const STEP = 18;
@@ -9,7 +9,7 @@ const ROUND = 8;
 
 const within = (at: number, least: number, most: number): number => Math.min(Math.max(at, least), most);
 
-function areaOf(a: Point, b: Point): Area {
+function areaOf(a: Point, b: Point): ScreenArea {
   return {
     left: Math.min(a.x, b.x) - 3,
     right: Math.max(a.x, b.x) + 3,
@@ -19,7 +19,7 @@ function areaOf(a: Point, b: Point): Area {
 }
 
 /** The way where nothing is in between, or the first one. */
-function freeWay(ways: Point[][], taken: Area[]): Point[] {
+function freeWay(ways: Point[][], taken: ScreenArea[]): Point[] {
   const clear = (way: Point[]): boolean =>
     way.every((at, i) => {
       const next = way[i + 1];
@@ -29,7 +29,7 @@ function freeWay(ways: Point[][], taken: Area[]): Point[] {
 }
 
 /** To a side of the panel; where neither straight on nor up or down is free, a little aside first. */
-function sideways(from: Point, panel: Area): Point[][] {
+function sideways(from: Point, panel: ScreenArea): Point[][] {
   const side = from.x < (panel.left + panel.right) / 2 ? panel.left : panel.right;
   const ys = TURNS.map((by) => within(from.y + by, panel.top + INNER, panel.bottom - INNER));
   const aside = [3, 4, 5, 6].map((n) => from.x + Math.sign(side - from.x) * n * STEP);
@@ -39,7 +39,7 @@ function sideways(from: Point, panel: Area): Point[][] {
   ];
 }
 
-function downwards(from: Point, panel: Area): Point[][] {
+function downwards(from: Point, panel: ScreenArea): Point[][] {
   const xs = TURNS.map((by) => within(from.x + by, panel.left + INNER, panel.right - INNER));
   return xs.map((x) => [from, { x, y: from.y }, { x, y: panel.top }]);
 }
@@ -63,7 +63,7 @@ function rounded(way: Point[]): string {
     .join('');
 }
 
-export function tie(from: Point, panel: Area, taken: Area[]): string {
+export function tie(from: Point, panel: ScreenArea, taken: ScreenArea[]): string {
   const above = from.y < panel.top && from.x > panel.left && from.x < panel.right;
   return rounded(freeWay(above ? downwards(from, panel) : sideways(from, panel), taken));
 }

@@ -1,5 +1,5 @@
 /** Woods on the banks: the same at every visit, and never where something stands. */
-import type { Area, Point } from '../../../common/map/geometry';
+import type { Point, ScreenArea } from '../../../common/map/geometry';
 import type { Size } from './frame';
 
 const CELL = 44;
@@ -21,15 +21,15 @@ function numbers(seed: number): () => number {
 const tree = ({ x, y }: Point, r: number): string =>
   `M${(x - r).toFixed(1)} ${y.toFixed(1)}q${(r / 2).toFixed(1)}${(-1.35 * r).toFixed(1)} ${r.toFixed(1)}${(-1.35 * r).toFixed(1)}t${r.toFixed(1)} ${(1.35 * r).toFixed(1)}`;
 
-function free(at: Point, wet: Point[], taken: Area[]): boolean {
-  const clear = (one: Area): boolean =>
+function free(at: Point, wet: Point[], taken: ScreenArea[]): boolean {
+  const clear = (one: ScreenArea): boolean =>
     at.x < one.left - 9 || at.x > one.right + 9 || at.y < one.top - 3 || at.y > one.bottom + 13;
   return (
     taken.every(clear) && wet.every(({ x, y }) => Math.abs(x - at.x) > CLEAR || Math.abs(y - at.y) > CLEAR)
   );
 }
 
-export function woods({ w, h }: Size, wet: Point[], taken: Area[]): string {
+export function woods({ w, h }: Size, wet: Point[], taken: ScreenArea[]): string {
   const next = numbers(1884);
   let found = '';
   for (let y = 14; y < h + CELL; y += CELL)

@@ -2,7 +2,7 @@
 import type { Point } from '../../../common/map/geometry';
 import { distance } from './lanes';
 
-interface Size {
+interface BoxSize {
   width: number;
   height: number;
 }
@@ -12,7 +12,7 @@ const EDGE = 8;
 const PROBE = 14;
 
 /** The nearest point of the line to a box, from its edge; 0 where it crosses the box. */
-function clearance(line: Point[], { x, y }: Point, { width, height }: Size): number {
+function clearance(line: Point[], { x, y }: Point, { width, height }: BoxSize): number {
   let least = Infinity;
   const [across, down] = [Math.ceil(width / PROBE) || 1, Math.ceil(height / PROBE) || 1];
   for (let i = 0; i <= across; i++)
@@ -25,7 +25,7 @@ function clearance(line: Point[], { x, y }: Point, { width, height }: Size): num
 }
 
 /** The corner of a box of this size: as near to the middle of the line as it can be, `gap` away from all of it. */
-export function beside(line: Point[], gap: number, box: Size, screen: Size): Point {
+export function beside(line: Point[], gap: number, box: BoxSize, screen: BoxSize): Point {
   const [a, b] = [line[0] ?? { x: 0, y: 0 }, line[line.length - 1] ?? { x: 0, y: 0 }];
   const mid = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const hold = (at: number, most: number): number => Math.max(EDGE, Math.min(at, most - EDGE));

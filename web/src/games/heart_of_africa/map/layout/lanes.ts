@@ -1,7 +1,7 @@
 /** Lines, blocks and cars of the tracks as paths. */
 import type { Point } from '../../../common/map/geometry';
 import type { Outline } from '../../signs/signs';
-import type { Block } from './layout';
+import type { TrackSpace } from './layout';
 
 export interface Curve {
   length: number;
@@ -53,7 +53,7 @@ export function curve(a: Point, b: Point, bend: [number, number], side: number):
 }
 
 /** Points in the frame of a block to the map. */
-function placed({ x, y, turn }: Block): (u: number, v: number) => string {
+function placed({ x, y, turn }: TrackSpace): (u: number, v: number) => string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   return (u, v) => `${round(x + u * cos - v * sin)} ${round(y + u * sin + v * cos)}`;
 }
@@ -61,7 +61,7 @@ function placed({ x, y, turn }: Block): (u: number, v: number) => string {
 const HALF = 10;
 
 /** A free space of a track: its outline tells the terrain. */
-export function blockPath(outline: Outline, block: Block): string {
+export function blockPath(outline: Outline, block: TrackSpace): string {
   const p = placed(block);
   const h = block.half;
   const arc = `A${HALF} ${HALF} 0 0 1 `;
@@ -77,7 +77,7 @@ export function blockPath(outline: Outline, block: Block): string {
 }
 
 /** The first `n` cars of a claimed track, in the frame of `base`, so that the pattern runs along them. */
-export function carsPath(blocks: Block[], base: Block, n: number): string {
+export function carsPath(blocks: TrackSpace[], base: TrackSpace, n: number): string {
   const [cos, sin] = [Math.cos((base.turn * Math.PI) / 180), Math.sin((base.turn * Math.PI) / 180)];
   return blocks
     .slice(0, n)

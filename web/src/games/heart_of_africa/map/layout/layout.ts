@@ -12,7 +12,7 @@ export interface Laid {
   spot: Spot | null;
 }
 
-export interface Block extends Point {
+export interface TrackSpace extends Point {
   /** Degrees, from -90 to 90. */
   turn: number;
   /** Half of its length. */
@@ -26,7 +26,7 @@ export interface Lane {
   at: Point;
   /** Points along it, from stop to stop. */
   line: Point[];
-  blocks: Block[];
+  blocks: TrackSpace[];
   bed: string;
   outline: string;
   ring: string;
@@ -70,7 +70,7 @@ function laid(board: BoardView, stop: StopView): Laid {
 }
 
 /** Blocks side by side in the middle of what the stops leave free. */
-function blocksOn(way: Curve, from: number, to: number, n: number): Block[] {
+function blocksOn(way: Curve, from: number, to: number, n: number): TrackSpace[] {
   const room = Math.max(way.length - from - to, n * 12) / n;
   const half = Math.min((room - GAP) / 2, LONGEST);
   const start = (way.length - to + from - n * room) / 2;

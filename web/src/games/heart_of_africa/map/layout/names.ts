@@ -1,5 +1,5 @@
 /** Where the names stand: at their spot in the atlas, or where they cover the fewest spaces of tracks. */
-import { apart, type Area, type Point } from '../../../common/map/geometry';
+import { apart, type MapScale, type Point, type ScreenArea } from '../../../common/map/geometry';
 import { widthOf } from '../../../common/map/text.svelte';
 import type { Spot } from './atlas';
 import type { Laid, Land, Layout } from './layout';
@@ -17,13 +17,6 @@ const BOLDER = 1.05;
 /** Letters of countries are capitals, and wide apart. */
 const WIDER = 1.62;
 const LINE = 1.05;
-
-export interface Sheet {
-  scale: number;
-  piece: number;
-  left: number;
-  right: number;
-}
 
 export interface Named {
   id: string;
@@ -75,14 +68,14 @@ function spots({ stop, spot }: Laid): Spot[] {
   return spot ? [spot, ...all] : all;
 }
 
-function areaOf({ at }: Laid, spot: Spot, width: number, height: number, sheet: Sheet): Area {
+function areaOf({ at }: Laid, spot: Spot, width: number, height: number, sheet: MapScale): ScreenArea {
   const unit = stopScale(sheet.scale);
   const [x, y] = [at.x * sheet.scale + spot.x * unit, at.y * sheet.scale + spot.y * unit];
   const left = spot.anchor === 'start' ? x : spot.anchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 };
 }
 
-function covered(map: Layout, area: Area, scale: number): number {
+function covered(map: Layout, area: ScreenArea, scale: number): number {
   let n = 0;
   for (const { blocks } of map.lanes)
     for (const { x, y } of blocks) {
@@ -94,10 +87,10 @@ function covered(map: Layout, area: Area, scale: number): number {
 }
 
 /** Of those that are free the one that covers the fewest spaces. */
-function clearest<T extends { area: Area }>(
+function clearest<T extends { area: ScreenArea }>(
   map: Layout,
   all: T[],
-  free: (area: Area) => boolean,
+  free: (area: ScreenArea) => boolean,
   scale: number,
 ): T | undefined {
   const found = all.filter((one) => free(one.area)).map((one) => ({ one, n: covered(map, one.area, scale) }));
@@ -105,7 +98,7 @@ function clearest<T extends { area: Area }>(
 }
 
 /** The room that a stop takes; beside that of another city a name would be taken for its own. */
-function discOf({ at, stop }: Laid, scale: number): Area {
+function discOf({ at, stop }: Laid, scale: number): ScreenArea {
   const r = (stop.kind === 'city' ? 12 : 9) * stopScale(scale) + (stop.kind === 'city' ? AMBIGUOUS : 0);
   const [x, y] = [at.x * scale, at.y * scale];
   return { left: x - r, right: x + r, top: y - r, bottom: y + r };
@@ -116,7 +109,7 @@ export function countryNames(
   lands: Land[],
   name: (id: string) => string,
   { bold }: Stress,
-  sheet: Sheet,
+  sheet: MapScale,
 ): Named[] {
   return lands.map(({ country, at, turn }) => {
     const word = name(country.id);
@@ -141,11 +134,11 @@ export function stopNames(
   map: Layout,
   name: (id: string) => string,
   { bold, first, also }: Stress,
-  sheet: Sheet,
+  sheet: MapScale,
 ): Named[] {
   const { scale, piece } = sheet;
   const discs = map.stops.map((one) => discOf(one, scale));
-  const taken: Area[] = [];
+  const taken: ScreenArea[] = [];
   const shown = map.stops.filter(
     ({ stop: { id, kind } }) =>
       kind === 'city' || (kind === 'junction' && (scale > CLOSE || bold.has(id) || also.has(id))),
@@ -157,9 +150,9 @@ export function stopNames(
     const { id, kind } = one.stop;
     const strong = bold.has(id);
     const size = nameSize(piece, kind !== 'city');
-    const free = (area: Area): boolean => {
+    const free = (area: ScreenArea): boolean => {
       if (area.left < sheet.left + MARGIN || area.right > sheet.right - MARGIN) return false;
-      const clear = (other: Area): boolean => apart(area, other);
+      const clear = (other: ScreenArea): boolean => apart(area, other);
       return discs.every((disc, i) => map.stops[i] === one || clear(disc)) && taken.every(clear);
     };
     const all = spots(one).map((spot) => {
