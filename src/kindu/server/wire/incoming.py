@@ -21,7 +21,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
 Action = Annotated[int, msgspec.Meta(ge=-HIGHEST, le=HIGHEST)]  # the match says which are legal
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MOVE)]
 Answers = Annotated[list[Action], msgspec.Meta(max_length=1000)]
-Wishes = Annotated[list[Action], msgspec.Meta(max_length=100)]
+WishedActions = Annotated[list[Action], msgspec.Meta(max_length=100)]
 
 
 class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
@@ -50,8 +50,8 @@ class PreviewRequest(Message, tag="preview", frozen=True, kw_only=True):
 
     n: Number
     answers: Answers
-    prefer: Wishes = []
-    avoid: Wishes = []
+    prefer: WishedActions = []
+    avoid: WishedActions = []
 
 
 class WhyRequest(Message, tag="why", frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ import pytest
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.congo.view.shapes import PlaceView, TableView
+from kindu.games.congo.view.shapes import StopState, TableView
 from kindu.games.congo.view.table import view
 from tests.games.congo import questions
 from tests.games.congo.scene import BOARD, Scene, scene
@@ -19,7 +19,7 @@ def seen(game: Scene, eye: int = 0) -> TableView:
     return view(Sight(game.table, eye), {})
 
 
-def place(game: Scene, key: str, eye: int = 0) -> PlaceView:
+def place(game: Scene, key: str, eye: int = 0) -> StopState:
     return next(found for found in seen(game, eye)["places"] if found["id"] == key)
 
 

@@ -24,7 +24,7 @@ export type Question =
  *
  * `looked` are the seats that have looked at the tile; a stop not `used` is left out.
  */
-export interface PlaceView {
+export interface StopState {
   id: string;
   used: boolean;
   station: string | null;
@@ -179,7 +179,7 @@ export interface TableView {
   flag: string | null;
   language: string | null;
   value: number;
-  places: PlaceView[];
+  places: StopState[];
   unseen: Record<string, number>;
   characters: PileView;
   auxiliaries: PileView;
@@ -197,14 +197,14 @@ export interface TableView {
   seats: SeatView[];
 }
 
-export type Point = [number, number];
+export type CanvasPoint = [number, number];
 
 /** The map: the size of the canvas, the river from its mouth up, and its tributaries. */
 export interface RiverView {
   width: number;
   height: number;
-  river: Point[];
-  tributaries: Record<string, Point[]>;
+  river: CanvasPoint[];
+  tributaries: Record<string, CanvasPoint[]>;
 }
 
 /** A stop; x and y are its place on the canvas, `known` says that the rule book names it. */

@@ -150,7 +150,7 @@ export interface PositionInfo {
 }
 
 /** The table of a finished game after so many answers, through one eye or all-seeing. */
-export interface Replay {
+export interface ReplayInfo {
   answers: number;
   last: number;
   line: string | null;

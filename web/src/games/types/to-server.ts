@@ -23,7 +23,7 @@ export interface Move {
   answers: Answers;
 }
 
-export type Wishes = number[];
+export type WishedActions = number[];
 
 /** What would follow these answers; `prefer` and `avoid` are wishes for the links after them. */
 export interface PreviewRequest {
@@ -31,8 +31,8 @@ export interface PreviewRequest {
   id?: Number;
   n: Number;
   answers: Answers;
-  prefer?: Wishes;
-  avoid?: Wishes;
+  prefer?: WishedActions;
+  avoid?: WishedActions;
 }
 
 export type Notation = string;

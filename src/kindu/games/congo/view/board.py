@@ -29,7 +29,7 @@ from kindu.games.congo.view.box import (
     whole,
 )
 
-Point = tuple[float, float]  # x and y on the canvas
+CanvasPoint = tuple[float, float]  # x and y on the canvas
 
 
 class StopView(TypedDict):
@@ -53,8 +53,8 @@ class RiverView(TypedDict):
 
     width: float
     height: float
-    river: list[Point]
-    tributaries: dict[str, list[Point]]
+    river: list[CanvasPoint]
+    tributaries: dict[str, list[CanvasPoint]]
 
 
 class StartView(TypedDict):
@@ -123,7 +123,7 @@ def board_view(rules: Rules) -> BoardView:
 def river_view(board: Board) -> RiverView:
     """The lines of the map in the coordinates of the stops."""
 
-    def placed(points: list[tuple[float, float]]) -> list[Point]:
+    def placed(points: list[tuple[float, float]]) -> list[CanvasPoint]:
         return [
             (
                 round((lon - board.lon0) * board.scale, 1),

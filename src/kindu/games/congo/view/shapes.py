@@ -27,7 +27,7 @@ Question = Literal[
 ]
 
 
-class PlaceView(TypedDict):
+class StopState(TypedDict):
     """A stop as it is now: its tile if this eye knows it, `turned` if all do; flag and chief.
 
     `looked` are the seats that have looked at the tile; a stop not `used` is left out.
@@ -86,7 +86,7 @@ class TableView(TypedDict):
     flag: str | None
     language: str | None
     value: int
-    places: list[PlaceView]
+    places: list[StopState]
     unseen: dict[str, int]
     characters: PileView
     auxiliaries: PileView

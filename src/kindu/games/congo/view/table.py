@@ -34,8 +34,8 @@ from kindu.games.congo.view.seats import (
 from kindu.games.congo.view.shapes import (
     CardView,
     PileView,
-    PlaceView,
     Question,
+    StopState,
     TableView,
     TieView,
 )
@@ -196,11 +196,11 @@ def station_language(t: Table) -> str | None:
     return t.board.language_ids[number] if number else None
 
 
-def place_view(t: Table, stop: int) -> PlaceView:
+def place_view(t: Table, stop: int) -> StopState:
     """A stop with its tile and flag."""
     turned = at_stop(t.turned, stop)
     tiles = [turned] + [at_stop(player.seen, stop) for player in t.players]
-    return PlaceView(
+    return StopState(
         id=t.board.stop_ids[stop],
         used=not int(t.board.skipped[t.seats]) >> stop & 1,
         station=named(t.board.station_ids, max(tiles)),

@@ -112,7 +112,7 @@ def chosen_seats(seats: list[shapes.SeatRequest], file: GameFile, person: Person
 @router.get("/tables/{table}/at/{answers}", response_model_exclude_unset=True)
 async def replay(
     table: TableId, answers: int, registry: RegistryHere, eye: Eye = ALL_SEEING, text: Text = False
-) -> shapes.Replay:
+) -> shapes.ReplayInfo:
     """The table of a finished game after so many answers, through a seat's eye or all-seeing."""
     async with registry.table(table) as found, found.lock:
         file = file_of(found)
@@ -123,7 +123,7 @@ async def replay(
             sight.state = state
         view = screen(rules.key).view(sight, file.options)
         teller = Teller(rules, spoken(found.seats)) if text else None
-        return shapes.Replay(
+        return shapes.ReplayInfo(
             answers=answers,
             last=len(file.lines),
             line=file.lines[answers - 1] if answers and eye == ALL_SEEING else None,

@@ -159,7 +159,7 @@ class Health(BaseModel):
     sockets: int
 
 
-class Replay(BaseModel):
+class ReplayInfo(BaseModel):
     """The table of a finished game after so many answers, through one eye or all-seeing."""
 
     answers: int

@@ -1,7 +1,7 @@
 /** What there is to say about a stop; the same sentences are in its tip, in its label and in the river as text. */
 import { list, t } from '../../../lib/i18n/i18n.svelte';
 import type { Box } from '../box.svelte';
-import type { PlaceView, StopView, TableView } from '../view';
+import type { StopState, StopView, TableView } from '../view';
 
 export interface Saying {
   id: string;
@@ -15,7 +15,7 @@ export interface TipContext {
   names: (seat: number) => string;
 }
 
-export function placeOf(view: TableView, id: string): PlaceView | undefined {
+export function placeOf(view: TableView, id: string): StopState | undefined {
   return view.places.find((one) => one.id === id);
 }
 
@@ -27,7 +27,7 @@ export function titleOf(box: Box, stop: StopView): string {
     : name;
 }
 
-function tile({ box, view }: TipContext, place: PlaceView): Saying {
+function tile({ box, view }: TipContext, place: StopState): Saying {
   if (place.station !== null) {
     const key = place.turned ? 'congo.map.tile' : 'congo.map.tile.seen';
     return { id: 'tile', text: t(key, { station: box.station(place.station) }), rule: 'CO-STATION-01' };
@@ -37,7 +37,7 @@ function tile({ box, view }: TipContext, place: PlaceView): Saying {
   return { id: 'tile', text: t('congo.map.tile.down', { tiles: list(tiles) }), rule: 'CO-INFO-05' };
 }
 
-function flag({ box }: TipContext, place: PlaceView): Saying {
+function flag({ box }: TipContext, place: StopState): Saying {
   if (place.flag === null) return { id: 'flag', text: t('congo.map.flag.gone'), rule: 'CO-STATION-02' };
   const language = box.nations.get(place.flag)?.language;
   const words = { flag: box.flag(place.flag), language: language ? box.language(language) : '' };
