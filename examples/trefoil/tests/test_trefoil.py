@@ -11,7 +11,7 @@ from kindu.core.state import State
 from kindu.core.words import IllegalAnswer, SetupError
 from kindu.games import game, load, screen
 from kindu.lab.bot_game import BotGame
-from kindu_trefoil.flow import Game, Trefoil
+from kindu_trefoil.flow import GameState, Trefoil
 
 rule = pytest.mark.rule
 RULES = Trefoil()
@@ -19,17 +19,17 @@ FIRST = ["oak-1", "oak-2", "oak-3", "ash-4", "ash-5", "elm-6", "elm-7"]
 SECOND = ["oak-4", "oak-5", "oak-6", "oak-7", "ash-1", "ash-2", "ash-3"]
 
 
-def dealt(*plays: str, trump: str = "elm-1") -> Game:
+def dealt(*plays: str, trump: str = "elm-1") -> GameState:
     """The first deal with these hands, after these plays."""
     lines = [f"* deal {card}" for card in FIRST + SECOND] + [f"* turn {trump}"]
     state = replay(RULES, 2, lines)
     for play in plays:
         answer(state, f"{int(state.to_act()) + 1} play {play}")
-    assert isinstance(state, Game)
+    assert isinstance(state, GameState)
     return state
 
 
-def labels(state: Game) -> list[str]:
+def labels(state: GameState) -> list[str]:
     return [RULES.parts(action)[1] for action in state.legal()]
 
 
@@ -130,7 +130,7 @@ def test_a_guess_keeps_to_what_was_seen() -> None:
     sight = Sight(dealt("elm-6", "oak-7"), 0)
     for n in range(30):
         world = sight.guess(Rng(n))
-        assert isinstance(world, Game)
+        assert isinstance(world, GameState)
         assert not world.hands[1] >> 14
         assert list(Sight(world, 0).pack()) == list(sight.pack())
 
@@ -139,7 +139,7 @@ def test_one_who_forgets_may_guess_otherwise() -> None:
     sight = Sight(dealt("elm-6", "oak-7"), 0)
     worlds = [sight.guess(Rng(n), 1000) for n in range(30)]
 
-    assert any(isinstance(world, Game) and world.hands[1] >> 14 for world in worlds)
+    assert any(isinstance(world, GameState) and world.hands[1] >> 14 for world in worlds)
 
 
 def test_greedy_beats_uniform() -> None:

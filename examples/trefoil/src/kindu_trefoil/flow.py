@@ -30,7 +30,7 @@ ROUND, TRICK, WON = 20, 21, 22  # steps
 QUESTIONS = {LEAD: "lead", FOLLOW: "follow"}
 
 
-class Game(Table):
+class GameState(Table):
     """A table that is played."""
 
     def options(self, question: i64, out: Options) -> None:
@@ -162,20 +162,20 @@ class Game(Table):
         return [Fact("TF-PLAY-01", seat, card)]
 
     def clone(self) -> State:
-        other = Game(self.rules, self.seats)
+        other = GameState(self.rules, self.seats)
         other.take_agenda(self, -1)
         self.copy_to(other)
         return other
 
     def conceal(self, eye: i64) -> State:
-        other = Game(self.rules, self.seats)
+        other = GameState(self.rules, self.seats)
         other.take_agenda(self, eye)
         self.copy_to(other)
         other.conceal_hands(int(eye))
         return other
 
     def guess(self, rng: Rng, forget: i64 = 0) -> State:
-        other = Game(self.rules, self.seats)
+        other = GameState(self.rules, self.seats)
         other.take_agenda(self, -1)
         self.copy_to(other)
         other.deal_unknown(rng, int(forget))
@@ -191,10 +191,10 @@ class Trefoil(Rules):
         self.numbered()
 
     def blank(self, seats: i64) -> State:
-        return Game(self, seats)
+        return GameState(self, seats)
 
     def set_up(self, state: State, chosen: dict[str, str]) -> None:
-        assert isinstance(state, Game)
+        assert isinstance(state, GameState)
         state.first = int(chosen["start player"]) - 1
         state.push(step(ROUND, 0))
 

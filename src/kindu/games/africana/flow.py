@@ -57,12 +57,12 @@ from kindu.games.africana.state import Table
 
 
 @final
-class Game(Table):
+class GameState(Table):
     """A game of Africana: what may be asked and what the answers do."""
 
     def fresh(self) -> Table:
         """An empty table of the same game."""
-        return Game(self.rules, self.board, self.sets, self.seats)
+        return GameState(self.rules, self.board, self.sets, self.seats)
 
     def options(self, question: i64, out: Options) -> None:
         """The legal answers to a question."""
@@ -232,7 +232,7 @@ class Africana(Rules):
 
     def blank(self, seats: i64) -> Table:
         """The material of the box before the set-up."""
-        table = Game(self, self.board, self.sets, seats)
+        table = GameState(self, self.board, self.sets, seats)
         setup.lay_out(table)
         return table
 

@@ -120,7 +120,7 @@ class Book:
 
 
 class Table(State):
-    """The table of Africana; `flow.Game` adds what may be done with it."""
+    """The table of Africana; `flow.GameState` adds what may be done with it."""
 
     def __init__(self, rules: Rules, board: Board, sets: Sets, seats: i64) -> None:
         super().__init__(rules, seats)

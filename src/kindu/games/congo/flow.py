@@ -87,12 +87,12 @@ MALARIA: Final = 4000  # dice that all fall alike so often have odds of 1 to 4 *
 
 
 @final
-class Game(Hidden):
+class GameState(Hidden):
     """A game of Congo 1884: what may be asked and what the answers do."""
 
     def fresh_table(self) -> Table:
         """An empty table of the same game."""
-        return Game(self.rules, self.board, self.seats)
+        return GameState(self.rules, self.board, self.seats)
 
     def options(self, question: i64, out: Options) -> None:
         """The legal answers to a question."""
@@ -282,7 +282,7 @@ class Congo(Rules):
 
     def blank(self, seats: i64) -> Table:
         """The material of the box before the set-up."""
-        table = Game(self, self.board, seats)
+        table = GameState(self, self.board, seats)
         setup.lay_out(table)
         return table
 

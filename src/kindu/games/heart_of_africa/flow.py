@@ -49,12 +49,12 @@ ANSWERS_A_TURN: Final = 130  # two cards, each with ten redeals of five cards an
 
 
 @final
-class Game(Hidden):
+class GameState(Hidden):
     """A game of Heart of Africa: what may be asked and what the answers do."""
 
     def fresh_table(self) -> Table:
         """An empty table of the same game."""
-        return Game(self.rules, self.board, self.seats)
+        return GameState(self.rules, self.board, self.seats)
 
     def options(self, question: i64, out: Options) -> None:
         """The legal answers to a question."""
@@ -178,7 +178,7 @@ class HeartOfAfrica(Rules):
 
     def blank(self, seats: i64) -> Table:
         """The material of the box before the set-up."""
-        table = Game(self, self.board, seats)
+        table = GameState(self, self.board, seats)
         setup.lay_out(table)
         return table
 

@@ -27,7 +27,7 @@ def put_at(row: i64, stop: i64, what: i64) -> i64:
 
 
 class Table(State):
-    """The table; `hidden.Hidden` adds what eyes can't see and `flow.Game` what may be done."""
+    """The table; `hidden.Hidden` adds what eyes can't see and `flow.GameState` what may be done."""
 
     def __init__(self, rules: Rules, board: Board, seats: i64) -> None:
         super().__init__(rules, seats)
