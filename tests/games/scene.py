@@ -12,13 +12,13 @@ from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import CHANCE, NOBODY, Fact
 
-Table = TypeVar("Table", bound=State)
+AnyState = TypeVar("AnyState", bound=State)
 
 
-class Position(Generic[Table]):
+class Position(Generic[AnyState]):
     """A table with words at its edge."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyState) -> None:
         self.table = table
         self.table.listen()
         self.facts: list[Fact] = []  # of the last `play`

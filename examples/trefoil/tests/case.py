@@ -2,13 +2,13 @@
 
 from kindu.core.state import State
 from kindu_trefoil.cards import ALL_CARDS, HAND
-from kindu_trefoil.state import Table
+from kindu_trefoil.state import Tabletop
 from tests.cases import Case
 
 
 def conserved(state: State) -> None:
     """Every card is in one place, and hands have their sizes."""
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     seen = state.gone
     for seat, hand in enumerate(state.hands):
         assert not hand & seen

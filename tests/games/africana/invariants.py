@@ -4,7 +4,7 @@ from kindu.core.state import State
 from kindu.core.words import kind_of
 from kindu.games.africana.actions import ASSISTANT, COLOURS, JOKER
 from kindu.games.africana.kinds import ACTION
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 
 
 def bits(*sets: int) -> int:
@@ -17,7 +17,7 @@ def bits(*sets: int) -> int:
 
 
 def africana_conserved(state: State) -> None:
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     if any(kind_of(entry) == 20 for entry in state.agenda[: state.depth]):
         return  # the box is not unpacked yet
     travel_cards(state)
@@ -27,7 +27,7 @@ def africana_conserved(state: State) -> None:
     limits(state)
 
 
-def travel_cards(t: Table) -> None:
+def travel_cards(t: Tabletop) -> None:
     """AF-INV-01."""
     for colour in range(COLOURS):
         held = sum(int(player.hand[colour]) for player in t.players)
@@ -38,7 +38,7 @@ def travel_cards(t: Table) -> None:
         assert player.travel == sum(player.hand[:COLOURS])
 
 
-def markers(t: Table) -> None:
+def markers(t: Tabletop) -> None:
     """AF-INV-02, AF-INV-07."""
     open_cards = sum(2**card for card in t.row if card >= 0)
     assert open_cards == t.shown
@@ -48,7 +48,7 @@ def markers(t: Table) -> None:
         assert 0 <= player.place < 22
 
 
-def adventures_and_expeditions(t: Table) -> None:
+def adventures_and_expeditions(t: Tabletop) -> None:
     """AF-INV-03."""
     in_books = [2**page for book in t.books for half in (book.left, book.right) for page in half]
     unread = [int(book.unread) for book in t.books]
@@ -59,7 +59,7 @@ def adventures_and_expeditions(t: Table) -> None:
     assert int(t.undrawn).bit_count() == t.expeditions_left + t.board.removed_c[t.seats]
 
 
-def helpers(t: Table) -> None:
+def helpers(t: Tabletop) -> None:
     """AF-INV-04, AF-INV-05."""
     for colour in range(COLOURS):
         kind = ASSISTANT + colour
@@ -78,7 +78,7 @@ def helpers(t: Table) -> None:
     assert min(int(player.silver) for player in t.players) >= 0
 
 
-def limits(t: Table) -> None:
+def limits(t: Tabletop) -> None:
     """AF-INV-06: between two turns."""
     if t.over() or kind_of(t.question()) != ACTION:
         return

@@ -20,7 +20,7 @@ from kindu.games.africana.actions import ASSISTANT, COLOURS, KINDS, card_words
 from kindu.games.africana.board.board import standard_board
 from kindu.games.africana.flow import Africana
 from kindu.games.africana.kinds import ACTION, END_OF_TURN
-from kindu.games.africana.state import Player, Table
+from kindu.games.africana.state import Player, Tabletop
 from tests.games.scene import Position
 
 RULES = load("africana")
@@ -29,7 +29,7 @@ CARDS = card_words(BOARD)
 ROW = "A01 A02 A03 A04 A05"
 
 
-class Scene(Position[Table]):
+class Scene(Position[Tabletop]):
     """A table with words at its edge."""
 
     def player(self, seat: int) -> Player:
@@ -96,13 +96,13 @@ def mask(names: list[str], text: str) -> int:
     return sum(2 ** names.index(word) for word in text.split())
 
 
-def opening(seats: int, rules: Africana | None = None) -> Table:
+def opening(seats: int, rules: Africana | None = None) -> Tabletop:
     """The game right after the standard set-up, seat 1 to act, every first card magenta."""
     state = (rules or RULES).start(seats, {"start player": "1"})
     lines = ["* page S01", "* page N01"] + [f"* expedition {card}" for card in ROW.split()]
     for line in lines + ["* card magenta"] * seats:
         answer(state, line)
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return state
 
 
@@ -137,7 +137,7 @@ def scene(seats: int = 2, **changes: object) -> Scene:
     return Scene(table)
 
 
-def seat_player(table: Table, seat: int, seen: dict[str, object]) -> None:
+def seat_player(table: Tabletop, seat: int, seen: dict[str, object]) -> None:
     player = table.players[seat]
     if "at" in seen:
         player.place = BOARD.place_ids.index(str(seen["at"]))
@@ -164,7 +164,7 @@ def seat_player(table: Table, seat: int, seen: dict[str, object]) -> None:
         table.removed[ASSISTANT + colour] = hired - held
 
 
-def lay_row(table: Table, text: str) -> None:
+def lay_row(table: Tabletop, text: str) -> None:
     cards = [-1 if word == "-" else BOARD.expedition_ids.index(word) for word in text.split()]
     table.row = vec[i64](cards)
     table.shown = sum(2**card for card in cards if card >= 0)
@@ -178,7 +178,7 @@ def lay_row(table: Table, text: str) -> None:
     )
 
 
-def lay_book(table: Table, which: int, text: str) -> None:
+def lay_book(table: Tabletop, which: int, text: str) -> None:
     left, _, right = text.partition("|")
     book = table.books[which]
     book.left = vec[i64]([BOARD.adventure_ids.index(page) for page in left.split()])
@@ -189,7 +189,7 @@ def lay_book(table: Table, which: int, text: str) -> None:
     book.unread = BOARD.book_cards[which] & ~gone
 
 
-def piles(table: Table, deck: object, discard: str) -> None:
+def piles(table: Tabletop, deck: object, discard: str) -> None:
     table.discard = vec[i64]([discard.split().count(card) for card in CARDS[:COLOURS]])
     for colour in range(COLOURS):
         held = sum(int(player.hand[colour]) for player in table.players)

@@ -8,7 +8,7 @@ def test_the_code_of_a_rule_is_named_by_file_line_and_function() -> None:
 
     assert found
     assert ("kindu/games/africana/travel.py", "matching") == (found.file, found.name)
-    assert found.source.startswith("def matching(t: Table, place: i64) -> i64:\n    ")
+    assert found.source.startswith("def matching(t: Tabletop, place: i64) -> i64:\n    ")
     assert "AF-MOVE-03" in found.source
     assert found.line > 1
 

@@ -6,7 +6,7 @@ from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.games import load
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from kindu.lab.bot_game import BotGame
 from kindu.record.record import Record
 
@@ -24,7 +24,7 @@ def play(ending: str, seats: int) -> Record:
     while True:
         record = lavish(rules, seats, seed)
         state = record.state
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         if not any(player.special_cards for player in state.players):
             return record
         seed += 1

@@ -14,13 +14,13 @@ from kindu.games.congo.board.numbers import (
     VILLAGE,
 )
 from kindu.games.congo.state import characters
-from kindu.games.congo.state.state import Table, at_stop
+from kindu.games.congo.state.state import Tabletop, at_stop
 
-SHOWN = 2  # Table.open: the hippo tiles of a tie lie face up
+SHOWN = 2  # Tabletop.open: the hippo tiles of a tie lie face up
 
 
 def congo_conserved(state: State) -> None:
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     character_cards(state)
     knowledge(state)
     auxiliary_cards(state)
@@ -30,7 +30,7 @@ def congo_conserved(state: State) -> None:
     flag_tiles(state)
 
 
-def character_cards(t: Table) -> None:
+def character_cards(t: Tabletop) -> None:
     """54 characters: in the deck, the discards, hands and bids, or out of the game."""
     for kind in range(KINDS):
         held = sum(characters.count(player.hand, kind) for player in t.players)
@@ -48,7 +48,7 @@ def character_cards(t: Table) -> None:
         assert player.choice < 0 or characters.count(player.hand, player.choice) > 0
 
 
-def knowledge(t: Table) -> None:
+def knowledge(t: Tabletop) -> None:
     """What is known is in the hand or the bid; the new part of a deck is there or in hands."""
     for player in t.players:
         for kind in range(KINDS):
@@ -58,7 +58,7 @@ def knowledge(t: Table) -> None:
         assert player.helper_blinds == piles.total(player.helper_blind)
 
 
-def auxiliary_cards(t: Table) -> None:
+def auxiliary_cards(t: Tabletop) -> None:
     """54 auxiliaries: in the deck, the discards, hands and on bids."""
     for kind in range(AUXILIARIES):
         held = sum(piles.count(player.helpers, kind) for player in t.players)
@@ -73,7 +73,7 @@ def auxiliary_cards(t: Table) -> None:
         assert player.bid >= 0 or player.laid == 0
 
 
-def special_cards(t: Table) -> None:
+def special_cards(t: Tabletop) -> None:
     """15 special cards, each once: in the deck, the discards, hands, beside the board, or out."""
     discard, out = int(t.special_discard), int(t.board.specials_removed[t.seats])
     beside = 0 if t.card < 0 else 2 ** int(t.card) & ~discard
@@ -87,7 +87,7 @@ def special_cards(t: Table) -> None:
     assert (t.card < 0) == (t.owner < 0)
 
 
-def hippo_tiles(t: Table) -> None:
+def hippo_tiles(t: Tabletop) -> None:
     """14 hippo tiles: in the stack, with the players, laid in a tie, or used.
 
     As long as tiles are chosen secretly, they are still counted with their players.
@@ -105,7 +105,7 @@ def hippo_tiles(t: Table) -> None:
         assert player.tiles == piles.total(player.hippos)
 
 
-def station_tiles(t: Table) -> None:
+def station_tiles(t: Tabletop) -> None:
     """19 station tiles: turned up, looked at by somebody, or unseen."""
     found = [int(piles.count(t.tiles, kind)) for kind in range(STATIONS)]
     for stop in range(STOPS):
@@ -123,7 +123,7 @@ def station_tiles(t: Table) -> None:
     assert found == [int(n) for n in t.board.station_tiles]
 
 
-def flag_tiles(t: Table) -> None:
+def flag_tiles(t: Tabletop) -> None:
     """20 flags: beside stops or in the box, where those of jungles and remote villages go."""
     laid = [int(at_stop(t.flags, stop)) for stop in range(STOPS)]
     found = [laid.count(n) + int(piles.count(t.flag_box, n)) for n in range(FLAGS)]
@@ -131,7 +131,7 @@ def flag_tiles(t: Table) -> None:
     assert not any(loses_flag(t, stop) and laid[stop] >= 0 for stop in range(STOPS))
 
 
-def loses_flag(t: Table, stop: int) -> bool:
+def loses_flag(t: Tabletop, stop: int) -> bool:
     """CO-STATION-02, CO-STATION-03."""
     station = at_stop(t.turned, stop)
     high = t.board.stop_vp[stop] == t.board.village_value

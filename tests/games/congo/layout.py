@@ -9,7 +9,7 @@ from kindu.games.congo.board.board import standard_board
 from kindu.games.congo.board.numbers import BELLIGERENTS, FLAGS, SPECIALS, STATIONS
 from kindu.games.congo.state import characters
 from kindu.games.congo.state.player import Player
-from kindu.games.congo.state.state import Table, put_at
+from kindu.games.congo.state.state import Tabletop, put_at
 from tests.games.congo.invariants import loses_flag
 
 BOARD = standard_board()
@@ -83,7 +83,7 @@ def seat_player(player: Player, seen: dict[str, object]) -> None:
     player.score = int(str(seen.get("score", 0)))
 
 
-def lay_characters(table: Table, changes: dict[str, object]) -> None:
+def lay_characters(table: Tabletop, changes: dict[str, object]) -> None:
     """Deck and discards; the hands were drawn blind from this deck, but for `known`.
 
     A named deck leaves the rest for the discards or, if these are named too, for the last hand.
@@ -113,7 +113,7 @@ def lay_characters(table: Table, changes: dict[str, object]) -> None:
     table.met |= table.gone | characters.neutrals(table.discard)
 
 
-def taken_out(table: Table, rest: int, changes: dict[str, object]) -> int:
+def taken_out(table: Tabletop, rest: int, changes: dict[str, object]) -> int:
     """The non-belligerents taken out at set-up: the last ones that are not named elsewhere."""
     if "removed" in changes:
         return neutral_set(str(changes.pop("removed")))
@@ -122,7 +122,7 @@ def taken_out(table: Table, rest: int, changes: dict[str, object]) -> int:
     return sum(2**n for n in free[len(free) - many :])
 
 
-def lay_helpers(table: Table, changes: dict[str, object]) -> None:
+def lay_helpers(table: Tabletop, changes: dict[str, object]) -> None:
     """As the characters: `helper_deck` and `helper_discard`."""
     given = changes.pop("helper_discard", None)
     table.helper_discard = helper_pile(str(given or ""))
@@ -143,7 +143,7 @@ def lay_helpers(table: Table, changes: dict[str, object]) -> None:
         table.helper_fresh += player.helper_blind
 
 
-def lay_specials(table: Table, changes: dict[str, object]) -> None:
+def lay_specials(table: Tabletop, changes: dict[str, object]) -> None:
     """Cards that are not named lie in the deck; if the deck is named, on the discards."""
     table.special_discard = special_set(str(changes.pop("special_discard", "")))
     rest = 2**SPECIALS - 1 - int(BOARD.specials_removed[table.seats]) - table.special_discard
@@ -156,7 +156,7 @@ def lay_specials(table: Table, changes: dict[str, object]) -> None:
         player.special_cards = int(player.specials).bit_count()
 
 
-def lay_hippos(table: Table, changes: dict[str, object]) -> None:
+def lay_hippos(table: Tabletop, changes: dict[str, object]) -> None:
     """Tiles that are not named lie in the stack; if the stack is named, they were used."""
     rest = piles.pack(BOARD.hippo_tiles) - sum(int(player.hippos) for player in table.players)
     box = changes.pop("hippo_box", None)
@@ -167,7 +167,7 @@ def lay_hippos(table: Table, changes: dict[str, object]) -> None:
         player.tiles = piles.total(player.hippos)
 
 
-def lay_stops(table: Table, changes: dict[str, object], turned: bool) -> None:
+def lay_stops(table: Tabletop, changes: dict[str, object], turned: bool) -> None:
     """The tile and the flag where the steamboat lies, any others up and down the river."""
     table.stop = BOARD.stop_ids.index(str(changes.pop("stop", "isangi")))
     station = BOARD.station_ids.index(str(changes.pop("station", "mission")))
@@ -187,7 +187,7 @@ def lay_stops(table: Table, changes: dict[str, object], turned: bool) -> None:
     lay_flags(table, flag, stops)
 
 
-def lay_flags(table: Table, flag: str, stops: list[int]) -> None:
+def lay_flags(table: Tabletop, flag: str, stops: list[int]) -> None:
     """A flag beside every stop, the most frequent ones first, but not where a tile drove it out."""
     flags = [int(n) for n in BOARD.flag_tiles]
     if flag:

@@ -24,7 +24,7 @@ from kindu.games.congo.board.numbers import HIDDEN
 from kindu.games.congo.flow import Congo
 from kindu.games.congo.kinds import BIDS, LAY, ROUND
 from kindu.games.congo.state.player import Player
-from kindu.games.congo.state.state import Table, at_stop
+from kindu.games.congo.state.state import Tabletop, at_stop
 from tests.games.congo.invariants import congo_conserved
 from tests.games.congo.layout import (
     character_pile,
@@ -47,7 +47,7 @@ RULES = load("congo")
 BOARD = standard_board()
 
 
-class Scene(Position[Table]):
+class Scene(Position[Tabletop]):
     """A table with words at its edge."""
 
     def check(self) -> None:
@@ -205,7 +205,7 @@ def scene(seats: int = 3, **changes: object) -> Scene:
     return game.bid(bids) if bids else game
 
 
-def blank(table: Table) -> None:
+def blank(table: Tabletop) -> None:
     """Nothing is on the table, whatever the box has laid out."""
     for name in ("turned", "tiles", "flags", "flag_box", "removed", "gone", "met"):
         setattr(table, name, 0)

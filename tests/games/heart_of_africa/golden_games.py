@@ -9,12 +9,12 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.games import load
 from kindu.games.heart_of_africa.board.board import Board, standard_board
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.piles import count
 from kindu.lab.bot_game import BotGame
 from kindu.record.record import Record
 
-Choice = Callable[[Table, list[str]], str]
+Choice = Callable[[Tabletop, list[str]], str]
 LEFT = 3  # trains that everybody has left when nobody can do anything any more
 
 
@@ -45,7 +45,7 @@ def played(rules: Rules, seats: int, seed: int, choose: Choice) -> Record:
     record = Record(rules, seats, Dice(Rng("golden", seats, seed)))
     while not record.state.over():
         state = record.state
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         answer = choose(state, [rules.label(action) for action in state.legal()])
         record.play(rules.line(state.to_act(), rules.parse(answer)))
     return record
@@ -54,7 +54,7 @@ def played(rules: Rules, seats: int, seed: int, choose: Choice) -> Record:
 def collector(rng: Rng) -> Choice:
     """Loves terrain cards, and claims what can be claimed without them."""
 
-    def choose(_: Table, labels: list[str]) -> str:
+    def choose(_: Tabletop, labels: list[str]) -> str:
         types = ("take desert", "take jungle", "take mountain", "draw terrain")
         terrain = [label for label in labels if label in types]
         claims = [label for label in labels if label.startswith("claim")]
@@ -72,7 +72,7 @@ def runs_dry(record: Record) -> bool:
     state = record.rules.start(record.seats, record.chosen)
     for line in record.lines:
         state.apply(record.rules.read_line(line)[1])
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         dealt = state.turns > 0
         if dealt and not state.terrain_deck and not state.terrain_discard:
             return True
@@ -103,7 +103,7 @@ def hermits(board: Board, seats: int) -> Choice:
     """Everybody claims the own share and then draws until there is nothing left to do."""
     own = shares(board, seats)
 
-    def missing(state: Table, seat: int) -> list[str]:
+    def missing(state: Tabletop, seat: int) -> list[str]:
         """The colours of the own tracks that are still open, those most needed first."""
         open_tracks = [n for n in own[seat] if not state.taken(n)]
         need = [0] * 9
@@ -113,7 +113,7 @@ def hermits(board: Board, seats: int) -> Choice:
         lack = sorted(range(8), key=lambda c: int(count(hand, c)) - need[c])
         return [f"take {board.colours[c]}" for c in lack if need[c] > int(count(hand, c))]
 
-    def choose(state: Table, labels: list[str]) -> str:
+    def choose(state: Tabletop, labels: list[str]) -> str:
         seat = int(state.to_act())
         claims = [f"claim {board.track_ids[n]}" for n in own[seat]]
         wishes = [*claims, "plain", "locomotives 0", "enough", *missing(state, seat)]

@@ -1,19 +1,19 @@
 """What holds at every moment of a game of Heart of Africa: the box is complete (law 8)."""
 
 from kindu.core.state import State
-from kindu.games.heart_of_africa.state.state import BATCH, SIX, UNKNOWN, Table
+from kindu.games.heart_of_africa.state.state import BATCH, SIX, UNKNOWN, Tabletop
 from kindu.games.piles import count, total
 
 
 def heart_conserved(state: State) -> None:
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     train_cards(state)
     terrain_cards(state)
     tickets(state)
     trains(state)
 
 
-def train_cards(t: Table) -> None:
+def train_cards(t: Tabletop) -> None:
     """110 train cards; what is known of a hand is in it; the deck holds what it can hold."""
     for kind in range(9):
         held = sum(count(player.hand, kind) for player in t.players)
@@ -30,7 +30,7 @@ def train_cards(t: Table) -> None:
         assert player.blinds == total(player.blind)
 
 
-def terrain_cards(t: Table) -> None:
+def terrain_cards(t: Tabletop) -> None:
     """45 terrain cards."""
     for kind in range(3):
         lying = sum(count(player.terrain, kind) for player in t.players)
@@ -39,7 +39,7 @@ def terrain_cards(t: Table) -> None:
         assert found == t.board.terrain_cards[kind]
 
 
-def tickets(t: Table) -> None:
+def tickets(t: Tabletop) -> None:
     """48 tickets: never dealt, in one batch, and there kept, on offer or under the deck."""
     seen = int(t.undealt)
     assert int(t.undealt).bit_count() == t.undealt_size
@@ -60,7 +60,7 @@ def tickets(t: Table) -> None:
         assert player.kept == int(player.tickets).bit_count()
 
 
-def trains(t: Table) -> None:
+def trains(t: Tabletop) -> None:
     """45 trains a player, on the tracks or in stock; no track has two owners."""
     low = high = 0
     for player in t.players:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kindu.games.heart_of_africa.board.board import standard_board
 from kindu.games.heart_of_africa.network import connect
-from kindu.games.heart_of_africa.state.state import LOW, SIX, Player, Table
+from kindu.games.heart_of_africa.state.state import LOW, SIX, Player, Tabletop
 from kindu.games.piles import ONE, count, pack, total
 
 BOARD = standard_board()
@@ -46,7 +46,7 @@ def tickets_of(text: str) -> int:
     return sum(2 ** BOARD.ticket_ids.index(word) for word in text.split())
 
 
-def seat_player(table: Table, player: Player, seen: dict[str, object]) -> None:
+def seat_player(table: Tabletop, player: Player, seen: dict[str, object]) -> None:
     assert set(seen) <= {"hand", "known", "terrain", "tickets", "owns", "trains", "points"}, seen
     player.hand = pile(BOARD.colours, str(seen.get("hand", "")))
     player.known = pile(BOARD.colours, str(seen.get("known", "")))
@@ -57,7 +57,7 @@ def seat_player(table: Table, player: Player, seen: dict[str, object]) -> None:
         give_track(table, player, BOARD.track_ids.index(name))
 
 
-def give_track(table: Table, player: Player, track: int) -> None:
+def give_track(table: Tabletop, player: Player, track: int) -> None:
     assert not table.taken(track), BOARD.track_ids[track]
     for owner in (player, table):
         if track < LOW:
@@ -68,7 +68,7 @@ def give_track(table: Table, player: Player, track: int) -> None:
     connect(player, BOARD.track_a[track], BOARD.track_b[track])
 
 
-def use_trains(table: Table, player: Player, left: int) -> None:
+def use_trains(table: Tabletop, player: Player, left: int) -> None:
     """Give single routes, those of the north first, until so many trains are left."""
     for track in SINGLE:
         if not table.taken(track) and BOARD.track_length[track] <= player.trains - left:
@@ -76,7 +76,7 @@ def use_trains(table: Table, player: Player, left: int) -> None:
     assert player.trains == left
 
 
-def lay_trains(table: Table, changes: dict[str, object]) -> None:
+def lay_trains(table: Tabletop, changes: dict[str, object]) -> None:
     """Row, deck and discards; the hands were drawn blind from this deck, but for `known`."""
     row = each(str(changes.pop("row", ROW)))
     table.row = vec[i64]([BOARD.colours.index(n) if n != "-" else -1 for n in row])
@@ -96,7 +96,7 @@ def lay_trains(table: Table, changes: dict[str, object]) -> None:
         table.fresh += player.blind
 
 
-def lay_terrain(table: Table, changes: dict[str, object]) -> None:
+def lay_terrain(table: Tabletop, changes: dict[str, object]) -> None:
     row = each(str(changes.pop("terrain_row", TERRAIN_ROW)))
     table.terrain_row = vec[i64]([BOARD.terrain_ids.index(n) if n != "-" else -1 for n in row])
     table.terrain_discard = pile(BOARD.terrain_ids, str(changes.pop("terrain_discard", "")))
@@ -108,7 +108,7 @@ def lay_terrain(table: Table, changes: dict[str, object]) -> None:
     table.players[-1].terrain += rest - table.terrain_deck
 
 
-def lay_tickets(table: Table, changes: dict[str, object]) -> None:
+def lay_tickets(table: Tabletop, changes: dict[str, object]) -> None:
     """One batch for each seat holds all tickets that it has kept or returned."""
     returned = [word.split(":") for word in str(changes.pop("returned", "")).split()]
     below = [tickets_of(" ".join(t for s, t in returned if s == str(n + 1))) for n in range(5)]

@@ -20,7 +20,7 @@ from kindu.games import load
 from kindu.games.heart_of_africa.board.board import standard_board
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
 from kindu.games.heart_of_africa.kinds import END_OF_TURN, TURN
-from kindu.games.heart_of_africa.state.state import UNKNOWN, Player, Table
+from kindu.games.heart_of_africa.state.state import UNKNOWN, Player, Tabletop
 from tests.games.heart_of_africa.invariants import heart_conserved
 from tests.games.heart_of_africa.layout import (
     ids,
@@ -38,7 +38,7 @@ RULES = load("heart_of_africa")
 BOARD = standard_board()
 
 
-class Scene(Position[Table]):
+class Scene(Position[Tabletop]):
     """A table with words at its edge."""
 
     def check(self) -> None:

@@ -22,7 +22,7 @@ from kindu_trefoil.cards import (
     suit_of,
 )
 from kindu_trefoil.plan import TrefoilPlan
-from kindu_trefoil.state import Table
+from kindu_trefoil.state import Tabletop
 
 LEAD, FOLLOW = 0, 1  # questions to a seat
 DEAL, TURN = 10, 11  # chance: a card for seat a; the trump
@@ -30,7 +30,7 @@ ROUND, TRICK, WON = 20, 21, 22  # steps
 QUESTIONS = {LEAD: "lead", FOLLOW: "follow"}
 
 
-class GameState(Table):
+class GameState(Tabletop):
     """A table that is played."""
 
     def options(self, question: i64, out: Options) -> None:

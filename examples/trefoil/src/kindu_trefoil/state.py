@@ -13,7 +13,7 @@ from kindu.core.words import BIT
 from kindu_trefoil.cards import ALL_CARDS, SUITS, of_suit
 
 
-class Table(State):
+class Tabletop(State):
     """One game; a hand that is not known has a size and no cards."""
 
     def __init__(self, rules: Rules, seats: i64) -> None:
@@ -30,7 +30,7 @@ class Table(State):
         self.tricks = [0] * int(seats)
         self.lasts = [0] * int(seats)  # of these, the last ones of a deal
 
-    def copy_to(self, other: Table) -> None:
+    def copy_to(self, other: Tabletop) -> None:
         """All fields but the agenda."""
         other.first = self.first
         other.deal, other.lead, other.trump, other.gone = (

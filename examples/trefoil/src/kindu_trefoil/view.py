@@ -9,7 +9,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import Fact, kind_of
 from kindu_trefoil.cards import DEALS, HAND, NAMES, PLAY, RANKS, SUITS, cards_in, suit_of
 from kindu_trefoil.flow import QUESTIONS
-from kindu_trefoil.state import Table
+from kindu_trefoil.state import Tabletop
 
 Words = dict[str, str | int]
 
@@ -72,7 +72,7 @@ class TableView(TypedDict):
 def view(sight: Sight, chosen: dict[str, str], common: TableView | None = None) -> TableView:  # noqa: ARG001 - nothing to choose, and quickly made
     """The table as this eye sees it."""
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     asked = int(t.to_act()) if t.to_act() < t.seats else None
     return TableView(
         round=t.deal + 1,
@@ -85,7 +85,7 @@ def view(sight: Sight, chosen: dict[str, str], common: TableView | None = None) 
     )
 
 
-def seat_view(t: Table, seat: int) -> SeatView:
+def seat_view(t: Tabletop, seat: int) -> SeatView:
     """One player."""
     known = t.hands[seat].bit_count() == t.sizes[seat]
     return SeatView(

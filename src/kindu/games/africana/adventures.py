@@ -4,22 +4,22 @@ from mypy_extensions import i64
 
 from kindu.core.words import BIT, Options
 from kindu.games.africana.actions import ASSISTANT, FULFIL
-from kindu.games.africana.state import Player, Table
+from kindu.games.africana.state import Player, Tabletop
 
 
-def at_target(t: Table, player: Player) -> i64:
+def at_target(t: Tabletop, player: Player) -> i64:
     """AF-ADV-01, AF-ADV-02, AF-ADV-03: own open adventures whose target the explorer stands on
     (RUL-07); as a set.
     """
     return player.open & t.board.targets_at[player.place]
 
 
-def add_adventures(t: Table, player: Player, out: Options) -> None:
+def add_adventures(t: Tabletop, player: Player, out: Options) -> None:
     """AF-ADV-08, AF-ADV-09: completing is offered, never forced, in any order and number."""
     out.add_bits(FULFIL, at_target(t, player))
 
 
-def complete(t: Table, seat: i64, card: i64) -> None:
+def complete(t: Tabletop, seat: i64, card: i64) -> None:
     """The adventure goes under the company card."""
     player = t.players[seat]
     player.open &= ~BIT[card]
@@ -30,14 +30,14 @@ def complete(t: Table, seat: i64, card: i64) -> None:
         hire_assistant(t, seat, card)
 
 
-def bring_artefact(t: Table, seat: i64, card: i64) -> None:
+def bring_artefact(t: Tabletop, seat: i64, card: i64) -> None:
     """AF-ADV-04: the silver shown at once; the points shown and the artefact count at the end."""
     silver = t.board.adventure_silver[card]
     t.players[seat].silver += silver
     t.tell("AF-ADV-04", seat, card, silver, points=t.board.adventure_points[card])
 
 
-def hire_assistant(t: Table, seat: i64, card: i64) -> None:
+def hire_assistant(t: Tabletop, seat: i64, card: i64) -> None:
     """AF-ADV-05, AF-ADV-06, AF-ADV-07: an assistant card from the supply, which always suffices,
     into the hand, to be used at once.
     """

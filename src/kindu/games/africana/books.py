@@ -8,39 +8,39 @@ from kindu.core.rng import Rng
 from kindu.core.words import BIT, CHANCE, PUBLIC, Options, ask
 from kindu.games.africana.actions import PAGE, STOP, TAKE, TURN_BACK
 from kindu.games.africana.kinds import LEAF, UNCOVERED
-from kindu.games.africana.state import Book, Player, Table
+from kindu.games.africana.state import Book, Player, Tabletop
 
 LEFT: Final = 0
 RIGHT: Final = 1
 
 
-def book_of(t: Table, player: Player) -> Book:
+def book_of(t: Tabletop, player: Player) -> Book:
     """AF-BUY-01, AF-BUY-02: only the book of the hemisphere the explorer is in (RUL-21)."""
     return t.books[t.board.book_at[player.place]]
 
 
-def begin(t: Table, seat: i64) -> None:
+def begin(t: Tabletop, seat: i64) -> None:
     """The buy action begins with its free page."""
     t.pages = 0
     ask_again(t, seat)
 
 
-def ask_again(t: Table, seat: i64) -> None:
+def ask_again(t: Tabletop, seat: i64) -> None:
     """AF-BUY-06, AF-BUY-08: turning and buying in any order until the player stops."""
     t.push(ask(LEAF, seat, flags=PUBLIC))
 
 
-def page_price(t: Table) -> i64:
+def page_price(t: Tabletop) -> i64:
     """AF-BOOK-04: the first page of an action is free, every further one costs (RUL-04)."""
     return 0 if t.pages < t.board.free_pages else t.board.page_price
 
 
-def can_turn(t: Table, player: Player, half: i64) -> bool:
+def can_turn(t: Tabletop, player: Player, half: i64) -> bool:
     """AF-BOOK-03: from a half that is not empty, in either direction, as long as it can be paid."""
     return book_of(t, player).top(half) >= 0 and player.silver >= page_price(t)
 
 
-def on_offer(t: Table, player: Player) -> i64:
+def on_offer(t: Tabletop, player: Player) -> i64:
     """AF-BUY-03, AF-BUY-05: the top cards of both halves, if each can be paid; as a set."""
     book = book_of(t, player)
     cards: i64 = 0
@@ -51,7 +51,7 @@ def on_offer(t: Table, player: Player) -> i64:
     return cards
 
 
-def leaf_options(t: Table, seat: i64, out: Options) -> None:
+def leaf_options(t: Tabletop, seat: i64, out: Options) -> None:
     """AF-BOOK-07: to stop is always possible, and with an empty book all there is."""
     player = t.players[seat]
     out.add(STOP)
@@ -61,7 +61,7 @@ def leaf_options(t: Table, seat: i64, out: Options) -> None:
     out.add_bits(TAKE, on_offer(t, player))
 
 
-def turn_page(t: Table, seat: i64, half: i64) -> None:
+def turn_page(t: Tabletop, seat: i64, half: i64) -> None:
     """AF-BOOK-02: the top card of one half goes on top of the other, and uncovers the next."""
     player = t.players[seat]
     book = book_of(t, player)
@@ -75,7 +75,7 @@ def turn_page(t: Table, seat: i64, half: i64) -> None:
     look_under(t, book, half)
 
 
-def buy(t: Table, seat: i64, card: i64) -> None:
+def buy(t: Tabletop, seat: i64, card: i64) -> None:
     """AF-BUY-04, AF-BUY-09: the card lies open before the buyer, however many there are already."""
     player = t.players[seat]
     book = book_of(t, player)
@@ -88,7 +88,7 @@ def buy(t: Table, seat: i64, card: i64) -> None:
     look_under(t, book, half)
 
 
-def look_under(t: Table, book: Book, half: i64) -> None:
+def look_under(t: Tabletop, book: Book, half: i64) -> None:
     """AF-BUY-07, AF-BOOK-05: the card below becomes visible, so the command binds (RUL-24)."""
     if book.top(half) >= 0:
         t.revealed += 1
@@ -96,23 +96,23 @@ def look_under(t: Table, book: Book, half: i64) -> None:
         uncover(t, 0 if book is t.books[0] else 1)
 
 
-def uncover(t: Table, which: i64) -> None:
+def uncover(t: Tabletop, which: i64) -> None:
     """AF-BOOK-06: pages lie as they were left; below the seen ones come those nobody has seen."""
     if t.books[which].unread:
         t.push(ask(UNCOVERED, CHANCE, which))
 
 
-def page_options(t: Table, which: i64, out: Options) -> None:
+def page_options(t: Tabletop, which: i64, out: Options) -> None:
     """Every unread page is as likely."""
     out.add_even(PAGE, t.books[which].unread)
 
 
-def pick_page(t: Table, which: i64, rng: Rng) -> i64:
+def pick_page(t: Tabletop, which: i64, rng: Rng) -> i64:
     """The same without a list of options."""
     return PAGE + rng.pick_bit(t.books[which].unread)
 
 
-def show_page(t: Table, which: i64, page: i64) -> None:
+def show_page(t: Tabletop, which: i64, page: i64) -> None:
     """A page nobody has seen lies on top of the right half."""
     book = t.books[which]
     book.unread &= ~BIT[page]

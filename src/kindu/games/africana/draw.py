@@ -6,15 +6,15 @@ from kindu.core.rng import Rng
 from kindu.core.words import BIT, CHANCE, Options, ask
 from kindu.games.africana.actions import CARD, COLOURS
 from kindu.games.africana.kinds import DRAWN
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 
 
-def draw_two(t: Table, seat: i64) -> None:
+def draw_two(t: Tabletop, seat: i64) -> None:
     """AF-DRAW-01: action A draws two cards into the hand."""
     draw(t, DRAWN, seat, t.board.cards_drawn)
 
 
-def draw(t: Table, kind: i64, seat: i64, cards: i64) -> None:
+def draw(t: Tabletop, kind: i64, seat: i64, cards: i64) -> None:
     """AF-DRAW-03: cards are drawn one by one; what can't be had is not drawn and not owed (RUL-03).
 
     The kind says on which occasion: first hand, action A or joining bonus.
@@ -29,7 +29,7 @@ def draw(t: Table, kind: i64, seat: i64, cards: i64) -> None:
         t.push(ask(kind, CHANCE, seat, cards, BIT[seat]))
 
 
-def reshuffle(t: Table) -> None:
+def reshuffle(t: Tabletop) -> None:
     """AF-DRAW-02: the discard pile becomes the deck, only when a card is needed (RUL-03).
 
     Cards on the table in a move are not part of it yet (RUL-05).
@@ -42,19 +42,19 @@ def reshuffle(t: Table) -> None:
         t.tell("AF-DRAW-02", -1, t.deck_size)
 
 
-def card_options(t: Table, out: Options) -> None:
+def card_options(t: Tabletop, out: Options) -> None:
     """The top card is any card of the deck, by the number of each colour."""
     for colour in range(COLOURS):
         if t.deck[colour] > 0:
             out.add_odds(CARD + colour, t.deck[colour])
 
 
-def pick_card(t: Table, rng: Rng) -> i64:
+def pick_card(t: Tabletop, rng: Rng) -> i64:
     """The same draw without a list of options."""
     return CARD + rng.pick(t.deck, COLOURS)
 
 
-def receive(t: Table, kind: i64, seat: i64, cards: i64, colour: i64, rule: str) -> None:
+def receive(t: Tabletop, kind: i64, seat: i64, cards: i64, colour: i64, rule: str) -> None:
     """AF-DRAW-04: the card goes into the hand, whatever its size; then the next one is drawn."""
     player = t.players[seat]
     t.deck[colour] -= 1

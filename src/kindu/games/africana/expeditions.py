@@ -6,10 +6,10 @@ from kindu.core.words import BIT, Options
 from kindu.games.africana.actions import JOIN, REACH
 from kindu.games.africana.draw import draw
 from kindu.games.africana.kinds import BONUS
-from kindu.games.africana.state import Player, Table
+from kindu.games.africana.state import Player, Tabletop
 
 
-def joinable(t: Table, player: Player) -> i64:
+def joinable(t: Tabletop, player: Player) -> i64:
     """AF-EXP-01, AF-EXP-02, AF-EXP-03, AF-EXP-04: open expeditions that start where the explorer
     stands, not joined yet, if a marker is free (RUL-07, RUL-22); as a set.
     """
@@ -18,18 +18,18 @@ def joinable(t: Table, player: Player) -> i64:
     return t.board.starts_at[player.place] & t.shown & ~player.joined
 
 
-def completable(t: Table, player: Player) -> i64:
+def completable(t: Tabletop, player: Player) -> i64:
     """AF-EXP-10, AF-EXP-11: joined expeditions whose destination is this place; as a set."""
     return t.board.ends_at[player.place] & player.joined
 
 
-def add_expeditions(t: Table, player: Player, out: Options) -> None:
+def add_expeditions(t: Tabletop, player: Player, out: Options) -> None:
     """AF-EXP-09, AF-EXP-15: joining and completing are offered, never forced."""
     out.add_bits(JOIN, joinable(t, player))
     out.add_bits(REACH, completable(t, player))
 
 
-def space_of(t: Table, card: i64) -> i64:
+def space_of(t: Tabletop, card: i64) -> i64:
     """On which space an open expedition lies."""
     space: i64 = 0
     while t.row[space] != card:
@@ -37,7 +37,7 @@ def space_of(t: Table, card: i64) -> i64:
     return space
 
 
-def join(t: Table, seat: i64, card: i64) -> None:
+def join(t: Tabletop, seat: i64, card: i64) -> None:
     """AF-EXP-05, AF-EXP-06: one marker is laid on the card, beside any others, to stay (RUL-08)."""
     player = t.players[seat]
     player.joined |= BIT[card]
@@ -46,7 +46,7 @@ def join(t: Table, seat: i64, card: i64) -> None:
     take_bonus(t, seat, space_of(t, card))
 
 
-def take_bonus(t: Table, seat: i64, space: i64) -> None:
+def take_bonus(t: Tabletop, seat: i64, space: i64) -> None:
     """AF-EXP-07, AF-EXP-08: the bonus of the space at once, for everyone who joins."""
     silver = t.board.bonus_silver[space]
     if silver > 0:
@@ -55,7 +55,7 @@ def take_bonus(t: Table, seat: i64, space: i64) -> None:
     draw(t, BONUS, seat, t.board.bonus_cards[space])
 
 
-def complete(t: Table, seat: i64, card: i64) -> None:
+def complete(t: Tabletop, seat: i64, card: i64) -> None:
     """AF-EXP-12: the silver at once, and the card itself for its points."""
     player = t.players[seat]
     silver = t.board.expedition_silver[card]
@@ -67,13 +67,13 @@ def complete(t: Table, seat: i64, card: i64) -> None:
     return_markers(t, card)
 
 
-def vacate(t: Table, space: i64) -> None:
+def vacate(t: Tabletop, space: i64) -> None:
     """AF-EXP-14: the space stays empty until the end of the turn."""
     t.shown &= ~BIT[t.row[space]]
     t.row[space] = -1
 
 
-def return_markers(t: Table, card: i64) -> None:
+def return_markers(t: Tabletop, card: i64) -> None:
     """AF-EXP-13: all markers on the card go back to their owners; the others get nothing."""
     for seat in range(t.seats):
         player = t.players[seat]

@@ -53,14 +53,14 @@ from kindu.games.africana.kinds import (
 )
 from kindu.games.africana.plan.plan import AfricanaPlan
 from kindu.games.africana.sets import Sets
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 
 
 @final
-class GameState(Table):
+class GameState(Tabletop):
     """A game of Africana: what may be asked and what the answers do."""
 
-    def fresh(self) -> Table:
+    def fresh(self) -> Tabletop:
         """An empty table of the same game."""
         return GameState(self.rules, self.board, self.sets, self.seats)
 
@@ -163,7 +163,7 @@ class GameState(Table):
         return f"AF-END-0{self.finish}" if self.finish else ""
 
 
-def begin_turn(t: Table, seat: i64) -> None:
+def begin_turn(t: Tabletop, seat: i64) -> None:
     """AF-TURN-02, AF-TURN-05: only the player whose turn it is decides, exactly one action."""
     t.push(step(END_OF_TURN, seat))
     t.push(ask(ACTION, seat))
@@ -176,7 +176,7 @@ def action_options(out: Options) -> None:
     out.add(MOVE)
 
 
-def take_action(t: Table, seat: i64, action: i64) -> None:
+def take_action(t: Tabletop, seat: i64, action: i64) -> None:
     """The action chosen begins."""
     t.tell("AF-TURN-02", seat, action)
     if action == DRAW:
@@ -187,7 +187,7 @@ def take_action(t: Table, seat: i64, action: i64) -> None:
         travel.ask_again(t, seat)
 
 
-def leaf_on(t: Table, seat: i64, action: i64) -> None:
+def leaf_on(t: Tabletop, seat: i64, action: i64) -> None:
     """One command of a buy action."""
     if action >= TAKE:
         books.buy(t, seat, action - TAKE)
@@ -195,7 +195,7 @@ def leaf_on(t: Table, seat: i64, action: i64) -> None:
         books.turn_page(t, seat, action - TURN_BACK)
 
 
-def travel_on(t: Table, seat: i64, action: i64) -> None:
+def travel_on(t: Tabletop, seat: i64, action: i64) -> None:
     """One command of a move action; what follows it is asked on top of the next one."""
     if action >= STEP:
         travel.step_to(t, seat, (action - STEP) // KINDS, (action - STEP) % KINDS)
@@ -230,7 +230,7 @@ class Africana(Rules):
             Setting("page memory", ["on", "off"], True),
         ]
 
-    def blank(self, seats: i64) -> Table:
+    def blank(self, seats: i64) -> Tabletop:
         """The material of the box before the set-up."""
         table = GameState(self, self.board, self.sets, seats)
         setup.lay_out(table)
@@ -238,7 +238,7 @@ class Africana(Rules):
 
     def set_up(self, state: State, chosen: dict[str, str]) -> None:
         """The set-up begins with the start player."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         setup.choose_start(state, chosen["start player"])
 
     def longest(self, seats: i64) -> i64:

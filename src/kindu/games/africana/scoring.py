@@ -6,15 +6,15 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, Fact
 from kindu.games.africana.actions import ADVENTURES
 from kindu.games.africana.board.board import Board
-from kindu.games.africana.state import Player, Table
+from kindu.games.africana.state import Player, Tabletop
 
 
-def expedition_points(t: Table, player: Player) -> i64:
+def expedition_points(t: Tabletop, player: Player) -> i64:
     """AF-SCORE-01, AF-SCORE-10: completed expeditions count, joined ones do not."""
     return added(t.board.expedition_points, player.done)
 
 
-def artefact_points(t: Table, player: Player) -> i64:
+def artefact_points(t: Tabletop, player: Player) -> i64:
     """AF-SCORE-02: the points shown on completed artefact adventures."""
     return added(t.board.adventure_points, player.won)
 
@@ -41,12 +41,12 @@ def artefact_counts(board: Board, cards: i64) -> vec[i64]:
     return counts
 
 
-def set_points(t: Table, cards: i64) -> i64:
+def set_points(t: Tabletop, cards: i64) -> i64:
     """What the artefacts of these completed adventures are worth as sets."""
     return t.sets.points(artefact_counts(t.board, cards))
 
 
-def penalty(t: Table, cards: i64) -> i64:
+def penalty(t: Tabletop, cards: i64) -> i64:
     """AF-SCORE-05: for completed assistant adventures; the last entry for more (RUL-15)."""
     assistants: i64 = 0
     for card in range(ADVENTURES):
@@ -55,17 +55,17 @@ def penalty(t: Table, cards: i64) -> i64:
     return t.board.penalty[min(assistants, len(t.board.penalty) - 1)]
 
 
-def money_points(t: Table, player: Player) -> i64:
+def money_points(t: Tabletop, player: Player) -> i64:
     """AF-SCORE-06: one point for every full 10 silver."""
     return player.silver // t.board.silver_per_point
 
 
-def hand_points(t: Table, player: Player) -> i64:
+def hand_points(t: Tabletop, player: Player) -> i64:
     """AF-SCORE-07: one point for every full two travel cards; no other card counts."""
     return player.travel // t.board.cards_per_point
 
 
-def open_points(t: Table, player: Player) -> i64:
+def open_points(t: Tabletop, player: Player) -> i64:
     """AF-SCORE-08, AF-SCORE-09: one point for each open artefact adventure, none for assistants."""
     count: i64 = 0
     for card in range(ADVENTURES):
@@ -74,7 +74,7 @@ def open_points(t: Table, player: Player) -> i64:
     return count * t.board.open_artefact_points
 
 
-def sheet(t: Table, seat: i64) -> list[Fact]:
+def sheet(t: Tabletop, seat: i64) -> list[Fact]:
     """AF-SCORE-12: the lines that make up the total."""
     player = t.players[seat]
     return [
@@ -88,7 +88,7 @@ def sheet(t: Table, seat: i64) -> list[Fact]:
     ]
 
 
-def total(t: Table, seat: i64) -> i64:
+def total(t: Tabletop, seat: i64) -> i64:
     """The sum of the sheet; it may be negative."""
     player = t.players[seat]
     earned = expedition_points(t, player) + artefact_points(t, player) + set_points(t, player.won)
@@ -96,12 +96,12 @@ def total(t: Table, seat: i64) -> i64:
     return earned + penalty(t, player.won) + kept
 
 
-def tie_break(t: Table, seat: i64) -> i64:
+def tie_break(t: Tabletop, seat: i64) -> i64:
     """AF-SCORE-11: among equal points more money wins, else they share the place (RUL-16)."""
     return t.players[seat].silver
 
 
-def tell_scores(t: Table) -> None:
+def tell_scores(t: Tabletop) -> None:
     """The end: the rule that brought it, and for each seat what was not told when it was won."""
     if t.facts is None:
         return

@@ -119,8 +119,8 @@ class Book:
         return list(self.left[:-1]) + list(self.right[:-1])
 
 
-class Table(State):
-    """The table of Africana; `flow.GameState` adds what may be done with it."""
+class Tabletop(State):
+    """What lies on the table of Africana; `flow.GameState` adds what may be done with it."""
 
     def __init__(self, rules: Rules, board: Board, sets: Sets, seats: i64) -> None:
         super().__init__(rules, seats)
@@ -147,11 +147,11 @@ class Table(State):
         self.last_round: i64 = 0  # 1 once the end is triggered
         self.finish: i64 = 0  # number of the AF-END rule that ended the game
 
-    def fresh(self) -> "Table":
+    def fresh(self) -> "Tabletop":
         """An empty table of the same class."""
         raise NotImplementedError
 
-    def clone(self) -> "Table":
+    def clone(self) -> "Tabletop":
         """A deep copy to which nobody listens."""
         other = self.fresh()
         other.take_agenda(self, -1)
@@ -177,7 +177,7 @@ class Table(State):
         other.finish = self.finish
         return other
 
-    def conceal(self, eye: i64) -> "Table":
+    def conceal(self, eye: i64) -> "Tabletop":
         """AF-INFO-01: the travel cards of other hands are secret, so they count as undrawn.
 
         From all that is open an eye can tell the colours of deck and other hands together, and
@@ -194,7 +194,7 @@ class Table(State):
                     hand[colour] = 0
         return other
 
-    def guess(self, rng: Rng, forget: i64 = 0) -> "Table":
+    def guess(self, rng: Rng, forget: i64 = 0) -> "Tabletop":
         """Deal the unknown travel cards; forgotten pages change places with unread ones."""
         other = self.clone()
         for player in other.players:

@@ -18,7 +18,7 @@ from kindu.games.africana.kinds import (
     TURN,
 )
 from kindu.games.africana.scoring import tell_scores
-from kindu.games.africana.state import Player, Table
+from kindu.games.africana.state import Player, Tabletop
 from kindu.games.africana.travel import clear_table
 
 STALLED_ROUNDS: Final = 40  # AF-END-07
@@ -26,7 +26,7 @@ DECK_OUT: Final = 3  # `finish` when the game ended by AF-END-03
 STALLED: Final = 7  # `finish` when it ended by AF-END-07
 
 
-def end_of_turn(t: Table, seat: i64) -> None:
+def end_of_turn(t: Tabletop, seat: i64) -> None:
     """AF-EOT-04, AF-EOT-06: played cards, both limits, refill, next player (RUL-12)."""
     clear_table(t, seat)
     t.revealed += 1  # the action is confirmed, so it binds (RUL-24)
@@ -36,14 +36,14 @@ def end_of_turn(t: Table, seat: i64) -> None:
     t.push(step(HAND_LIMIT, seat))
 
 
-def hand_limit(t: Table, seat: i64) -> None:
+def hand_limit(t: Tabletop, seat: i64) -> None:
     """AF-EOT-01: exactly the surplus over five cards is discarded, of the player's choice."""
     if t.players[seat].hand_size() > t.board.hand_limit:
         t.push(step(HAND_LIMIT, seat))
         t.push(ask(HAND, seat))
 
 
-def hand_options(t: Table, seat: i64, out: Options) -> None:
+def hand_options(t: Tabletop, seat: i64, out: Options) -> None:
     """Any kind of card in the hand."""
     hand = t.players[seat].hand
     for kind in range(KINDS):
@@ -51,7 +51,7 @@ def hand_options(t: Table, seat: i64, out: Options) -> None:
             out.add(DISCARD + kind)
 
 
-def discard(t: Table, seat: i64, kind: i64) -> None:
+def discard(t: Tabletop, seat: i64, kind: i64) -> None:
     """AF-EOT-02: a travel card to the discard pile; joker and assistants leave the game."""
     player = t.players[seat]
     player.hand[kind] -= 1
@@ -73,26 +73,26 @@ def open_adventures(player: Player) -> i64:
     return count
 
 
-def adventure_limit(t: Table, seat: i64) -> None:
+def adventure_limit(t: Tabletop, seat: i64) -> None:
     """AF-EOT-03: exactly the surplus over three open adventures leaves the game."""
     if open_adventures(t.players[seat]) > t.board.open_limit:
         t.push(step(ADVENTURE_LIMIT, seat))
         t.push(ask(ADVENTURE, seat))
 
 
-def adventure_options(t: Table, seat: i64, out: Options) -> None:
+def adventure_options(t: Tabletop, seat: i64, out: Options) -> None:
     """Any own open adventure."""
     out.add_bits(ABANDON, t.players[seat].open)
 
 
-def abandon(t: Table, seat: i64, card: i64) -> None:
+def abandon(t: Tabletop, seat: i64, card: i64) -> None:
     """The adventure is out of the game and scores nothing."""
     t.players[seat].open &= ~BIT[card]
     t.abandoned |= BIT[card]
     t.tell("AF-EOT-03", seat, card)
 
 
-def refill(t: Table, seat: i64) -> None:
+def refill(t: Tabletop, seat: i64) -> None:
     """AF-EOT-05: empty spaces are filled from left to right; open cards do not slide (RUL-11)."""
     for space in range(t.board.spaces):
         if t.row[space] < 0:
@@ -104,7 +104,7 @@ def refill(t: Table, seat: i64) -> None:
             return
 
 
-def next_cards(t: Table) -> i64:
+def next_cards(t: Tabletop) -> i64:
     """The next card has the first letter that is left, and is any of these; as a set."""
     letters = t.board.letter_cards
     letter: i64 = 0
@@ -113,17 +113,17 @@ def next_cards(t: Table) -> i64:
     return letters[letter] & t.undrawn
 
 
-def expedition_options(t: Table, out: Options) -> None:
+def expedition_options(t: Tabletop, out: Options) -> None:
     """Every card that may come next is as likely."""
     out.add_even(SHOW, next_cards(t))
 
 
-def pick_expedition(t: Table, rng: Rng) -> i64:
+def pick_expedition(t: Tabletop, rng: Rng) -> i64:
     """The same without a list of options."""
     return SHOW + rng.pick_bit(next_cards(t))
 
 
-def lay_expedition(t: Table, space: i64, card: i64) -> None:
+def lay_expedition(t: Tabletop, space: i64, card: i64) -> None:
     """A card from the deck lies open on a space."""
     t.undrawn &= ~BIT[card]
     t.expeditions_left -= 1
@@ -132,7 +132,7 @@ def lay_expedition(t: Table, space: i64, card: i64) -> None:
     t.tell("AF-EOT-05", -1, card, space)
 
 
-def trigger_end(t: Table, seat: i64) -> None:
+def trigger_end(t: Tabletop, seat: i64) -> None:
     """AF-END-01, AF-END-02, AF-END-04, AF-END-06: a space that can't be filled triggers the end,
     once (RUL-13); the last card on the last space does not.
     """
@@ -141,7 +141,7 @@ def trigger_end(t: Table, seat: i64) -> None:
         t.tell("AF-END-01", seat)
 
 
-def next_player(t: Table, seat: i64) -> None:
+def next_player(t: Tabletop, seat: i64) -> None:
     """AF-TURN-01, AF-TURN-04: clockwise; a round ends with the player to the right of the first."""
     follower = (seat + 1) % t.seats
     if follower == t.first:
@@ -152,7 +152,7 @@ def next_player(t: Table, seat: i64) -> None:
         t.push(step(TURN, follower))
 
 
-def end_of_round(t: Table) -> None:
+def end_of_round(t: Tabletop) -> None:
     """AF-END-03, AF-END-05: after the trigger the round is played to its end, limits included."""
     t.round += 1
     count_stalled(t)
@@ -160,7 +160,7 @@ def end_of_round(t: Table) -> None:
         t.finish = DECK_OUT
 
 
-def count_stalled(t: Table) -> None:
+def count_stalled(t: Tabletop) -> None:
     """AF-END-07: 40 rounds in a row without a completed expedition end the game (RUL-25)."""
     t.stalled = 0 if t.progress else t.stalled + 1
     t.progress = 0

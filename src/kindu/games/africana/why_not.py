@@ -16,11 +16,11 @@ from kindu.games.africana.actions import (
 )
 from kindu.games.africana.books import book_of, page_price
 from kindu.games.africana.kinds import ACTION, ADVENTURE, HAND, LEAF, TRAVEL
-from kindu.games.africana.state import Player, Table
+from kindu.games.africana.state import Player, Tabletop
 from kindu.games.africana.travel import step_price
 
 
-def reasons(t: Table, question: i64, action: i64) -> list[Fact]:
+def reasons(t: Tabletop, question: i64, action: i64) -> list[Fact]:
     """One fact or more against an answer that is not among the options."""
     kind = kind_of(question)
     seat = seat_of(question)
@@ -39,7 +39,7 @@ def reasons(t: Table, question: i64, action: i64) -> list[Fact]:
     return [Fact("", seat, action)]
 
 
-def against_leafing(t: Table, seat: i64, action: i64) -> list[Fact]:
+def against_leafing(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """Half empty, wrong book, not on top, not enough silver."""
     player = t.players[seat]
     book = book_of(t, player)
@@ -55,7 +55,7 @@ def against_leafing(t: Table, seat: i64, action: i64) -> list[Fact]:
     return [Fact("AF-BUY-05", seat, t.board.adventure_price - player.silver)]
 
 
-def against_travelling(t: Table, seat: i64, action: i64) -> list[Fact]:
+def against_travelling(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """The chapters on moving, expeditions and adventures, by the span of the answer."""
     player = t.players[seat]
     if action >= STEP:
@@ -71,7 +71,7 @@ def against_travelling(t: Table, seat: i64, action: i64) -> list[Fact]:
     return against_joining(t, seat, player, action - JOIN)
 
 
-def against_joining(t: Table, seat: i64, player: Player, card: i64) -> list[Fact]:
+def against_joining(t: Tabletop, seat: i64, player: Player, card: i64) -> list[Fact]:
     """Not open, elsewhere, joined before, no marker: all that holds."""
     against: list[Fact] = []
     if not t.shown & BIT[card] or t.board.expedition_start[card] != player.place:
@@ -83,7 +83,7 @@ def against_joining(t: Table, seat: i64, player: Player, card: i64) -> list[Fact
     return against
 
 
-def against_step(t: Table, seat: i64, player: Player, place: i64, kind: i64) -> list[Fact]:
+def against_step(t: Tabletop, seat: i64, player: Player, place: i64, kind: i64) -> list[Fact]:
     """No route, no such card in hand, or a colour that can't be paid for: all that holds."""
     against: list[Fact] = []
     if t.board.distance[player.place][place] != 1:

@@ -8,10 +8,10 @@ from kindu.games.congo import languages, values
 from kindu.games.congo.actions import DONE, DROP, LAYING, WAIT
 from kindu.games.congo.board.numbers import AUXILIARIES, INTERPRETER, SERVANT
 from kindu.games.congo.kinds import HELP, LAY, LAY_MORE
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
-def next_turn(t: Table, n: i64) -> None:
+def next_turn(t: Tabletop, n: i64) -> None:
     """CO-AUX-01: again and again, in turn order, who has not dropped out; n says where to look."""
     if is_over(t):
         return
@@ -23,12 +23,12 @@ def next_turn(t: Table, n: i64) -> None:
     t.push(ask(LAY, seat, 0, 0, 255, 0 if t.players[seat].helper_cards else PUBLIC))
 
 
-def still_in(t: Table, seat: i64) -> bool:
+def still_in(t: Tabletop, seat: i64) -> bool:
     """A participant who has not dropped out."""
     return t.players[seat].bid >= 0 and not t.players[seat].dropped
 
 
-def is_over(t: Table) -> bool:
+def is_over(t: Tabletop) -> bool:
     """CO-AUX-11: all have dropped out, or all but one who alone has the highest total."""
     left: i64 = 0
     for seat in range(t.seats):
@@ -37,7 +37,7 @@ def is_over(t: Table) -> bool:
     return left == 0 or (left & left - 1 == 0 and left == values.leaders(t))
 
 
-def lay_options(t: Table, seat: i64, out: Options) -> None:
+def lay_options(t: Tabletop, seat: i64, out: Options) -> None:
     """CO-AUX-07, CO-AUX-12: lay a card that fits or drop out; a card need not reach the highest."""
     card_options(t, seat, out)
     if may_wait(t, seat):
@@ -45,25 +45,25 @@ def lay_options(t: Table, seat: i64, out: Options) -> None:
     out.add(DROP)
 
 
-def more_options(t: Table, seat: i64, out: Options) -> None:
+def more_options(t: Tabletop, seat: i64, out: Options) -> None:
     """After the first card of a turn: another one, or done."""
     card_options(t, seat, out)
     out.add(DONE)
 
 
-def card_options(t: Table, seat: i64, out: Options) -> None:
+def card_options(t: Tabletop, seat: i64, out: Options) -> None:
     """The auxiliaries in hand that fit."""
     for kind in range(AUXILIARIES):
         if piles.count(t.players[seat].helpers, kind) and fits(t, seat, kind):
             out.add(LAYING + kind)
 
 
-def may_wait(t: Table, seat: i64) -> bool:
+def may_wait(t: Tabletop, seat: i64) -> bool:
     """CO-AUX-08, CO-AUX-09: level with the highest total, once between two own cards."""
     return not t.players[seat].waited and values.total(t, seat) == values.highest(t)
 
 
-def fits(t: Table, seat: i64, kind: i64) -> bool:
+def fits(t: Tabletop, seat: i64, kind: i64) -> bool:
     """CO-AUX-03, CO-AUX-04: the auxiliary of one of the bid's professions."""
     if kind == INTERPRETER:
         return interpreter_fits(t, seat)
@@ -72,14 +72,14 @@ def fits(t: Table, seat: i64, kind: i64) -> bool:
     return t.board.auxiliary_fits[kind] & t.board.kind_professions[t.players[seat].bid] != 0
 
 
-def interpreter_fits(t: Table, seat: i64) -> bool:
+def interpreter_fits(t: Tabletop, seat: i64) -> bool:
     """CO-AUX-05: at most one interpreter on a character, and only where it is needed."""
     if piles.count(t.players[seat].laid, INTERPRETER):
         return False
     return languages.needs_interpreter(t, seat)
 
 
-def servant_free(t: Table) -> bool:
+def servant_free(t: Tabletop) -> bool:
     """CO-AUX-06: one servant in a round by all players together."""
     for player in t.players:
         if piles.count(player.laid, SERVANT):
@@ -87,7 +87,7 @@ def servant_free(t: Table) -> bool:
     return True
 
 
-def answer(t: Table, seat: i64, action: i64) -> None:
+def answer(t: Tabletop, seat: i64, action: i64) -> None:
     """A turn of the auxiliary step."""
     player = t.players[seat]
     if action == WAIT:
@@ -100,7 +100,7 @@ def answer(t: Table, seat: i64, action: i64) -> None:
         lay(t, seat, action - LAYING)
 
 
-def lay(t: Table, seat: i64, kind: i64) -> None:
+def lay(t: Tabletop, seat: i64, kind: i64) -> None:
     """CO-AUX-13: the card lies open at once and can't be taken back."""
     player = t.players[seat]
     player.helpers -= piles.ONE[kind]

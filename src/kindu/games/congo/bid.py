@@ -7,10 +7,10 @@ from kindu.games.congo.actions import BIDDING
 from kindu.games.congo.board.numbers import BELLIGERENTS, KINDS
 from kindu.games.congo.kinds import BID, OFFER
 from kindu.games.congo.state.characters import ONE, count, less
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
-def ask_bids(t: Table) -> None:
+def ask_bids(t: Tabletop) -> None:
     """CO-ROUND-03, CO-BID-01: phase C begins; all choose a character at the same time."""
     t.push(step(OFFER))
     for n in range(t.seats):
@@ -19,19 +19,19 @@ def ask_bids(t: Table) -> None:
             t.push(ask(BID, seat, 0, 0, BIT[seat], OPEN))
 
 
-def hand_options(t: Table, seat: i64, first: i64, out: Options) -> None:
+def hand_options(t: Tabletop, seat: i64, first: i64, out: Options) -> None:
     """An answer for each kind of character in a hand."""
     for kind in range(KINDS):
         if count(t.players[seat].hand, kind):
             out.add(first + kind)
 
 
-def bid_options(t: Table, seat: i64, out: Options) -> None:
+def bid_options(t: Tabletop, seat: i64, out: Options) -> None:
     """Any character of the hand."""
     hand_options(t, seat, BIDDING, out)
 
 
-def lay_bid(t: Table, seat: i64, kind: i64) -> None:
+def lay_bid(t: Tabletop, seat: i64, kind: i64) -> None:
     """CO-BID-02: the character lies face down on the own space and competes for this station."""
     player = t.players[seat]
     player.hand -= ONE[kind]
@@ -40,7 +40,7 @@ def lay_bid(t: Table, seat: i64, kind: i64) -> None:
     t.tell("CO-BID-01", seat, kind, eyes=BIT[seat])
 
 
-def turn_up(t: Table) -> None:
+def turn_up(t: Tabletop) -> None:
     """CO-VAL-01: all bids are turned up together; a card known to be in the hand may be the one."""
     t.open = 1
     t.revealed += 1
@@ -52,7 +52,7 @@ def turn_up(t: Table) -> None:
             show(t, seat)
 
 
-def show(t: Table, seat: i64) -> None:
+def show(t: Tabletop, seat: i64) -> None:
     """A bid is face up now, for all to see."""
     kind = t.players[seat].bid
     if kind >= BELLIGERENTS:
@@ -60,7 +60,7 @@ def show(t: Table, seat: i64) -> None:
     t.tell("CO-VAL-01", seat, kind)
 
 
-def take_back(t: Table, seat: i64) -> None:
+def take_back(t: Tabletop, seat: i64) -> None:
     """A bid goes back to the hand; if it lay face up, all know that it is there (CO-INFO-04)."""
     player = t.players[seat]
     player.hand += ONE[player.bid]
@@ -70,7 +70,7 @@ def take_back(t: Table, seat: i64) -> None:
     player.bid = -1
 
 
-def discard_bid(t: Table, seat: i64) -> None:
+def discard_bid(t: Tabletop, seat: i64) -> None:
     """CO-CLEAN-02: a used bid is discarded; a non-belligerent leaves the game instead."""
     player = t.players[seat]
     if player.bid < BELLIGERENTS:
@@ -80,7 +80,7 @@ def discard_bid(t: Table, seat: i64) -> None:
     player.bid = -1
 
 
-def discard_from_hand(t: Table, seat: i64, kind: i64) -> None:
+def discard_from_hand(t: Tabletop, seat: i64, kind: i64) -> None:
     """A character goes openly from the hand to the discard pile, a non-belligerent too (R-16)."""
     player = t.players[seat]
     player.hand -= ONE[kind]
@@ -91,7 +91,7 @@ def discard_from_hand(t: Table, seat: i64, kind: i64) -> None:
         t.met |= BIT[kind - BELLIGERENTS]
 
 
-def opponents(t: Table, seat: i64) -> i64:
+def opponents(t: Tabletop, seat: i64) -> i64:
     """The set of other seats with a bid on the board."""
     seats: i64 = 0
     for other in range(t.seats):

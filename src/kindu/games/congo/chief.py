@@ -7,10 +7,10 @@ from kindu.games.congo import bid, ties, values
 from kindu.games.congo.board.numbers import UNIT
 from kindu.games.congo.kinds import CHIEF, CLEAN, HELP, HIPPO, LANGUAGES, MOVE, SYMPATHIES
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state.state import Table, put_at
+from kindu.games.congo.state.state import Tabletop, put_at
 
 
-def begin_contest(t: Table) -> None:
+def begin_contest(t: Tabletop) -> None:
     """CO-SPC-07: dice, values and auxiliaries, unless fewer than two participants are left."""
     t.push(step(CHIEF))
     if t.participants() >= 2:
@@ -20,7 +20,7 @@ def begin_contest(t: Table) -> None:
         t.push(step(SYMPATHIES))
 
 
-def find_chief(t: Table) -> None:
+def find_chief(t: Tabletop) -> None:
     """CO-CHIEF-01, CO-CHIEF-02: the highest total; who is left alone has it."""
     t.push(step(CLEAN))
     if t.participants() == 0:
@@ -35,12 +35,12 @@ def find_chief(t: Table) -> None:
         crown(t, best)
 
 
-def nobody(t: Table) -> None:
+def nobody(t: Tabletop) -> None:
     """CO-CHIEF-03: nobody is left, so nobody becomes chief and nobody scores."""
     t.tell("CO-CHIEF-03", -1)
 
 
-def crown(t: Table, seats: i64) -> None:
+def crown(t: Tabletop, seats: i64) -> None:
     """CO-SCORE-01: the only seat of this set becomes chief and scores the value of the stop."""
     seat: i64 = 0
     while seats != BIT[seat]:
@@ -55,14 +55,14 @@ def crown(t: Table, seats: i64) -> None:
         CARDS[t.card].on_chief(t)
 
 
-def reward(t: Table) -> None:
+def reward(t: Tabletop) -> None:
     """CO-SCORE-02: at four stops the chief takes two hippo tiles, as far as there are any."""
     if t.board.stop_hippo[t.stop]:
         for _ in range(min(t.board.hippo_reward, t.hippo_size)):
             t.push(ask(HIPPO, CHANCE, t.chief, 0, BIT[t.chief]))
 
 
-def clean_up(t: Table) -> None:
+def clean_up(t: Tabletop) -> None:
     """CO-CLEAN-01: bids and auxiliaries are discarded, and the special card of the round."""
     for seat in range(t.seats):
         if t.players[seat].bid >= 0:
@@ -85,7 +85,7 @@ def clean_up(t: Table) -> None:
     t.push(step(MOVE))
 
 
-def clean_player(t: Table, seat: i64) -> None:
+def clean_player(t: Tabletop, seat: i64) -> None:
     """CO-TIE-05: hippo tiles laid in a tie do not come back; marks of the round are wiped."""
     player = t.players[seat]
     t.helper_discard += player.laid
@@ -99,7 +99,7 @@ def clean_player(t: Table, seat: i64) -> None:
     player.stopped = 0
 
 
-def next_first(t: Table) -> None:
+def next_first(t: Tabletop) -> None:
     """CO-SCORE-03: the chief is first player of the next round; without one it stays."""
     if t.chief >= 0:
         t.first = t.chief

@@ -8,10 +8,10 @@ from kindu.games.congo.actions import CARD, DEALT, HELPER, HIPPO_TILE
 from kindu.games.congo.board.numbers import AUXILIARIES, KINDS, MOST_TILE
 from kindu.games.congo.kinds import AUXILIARY, BIDS, CHARACTER, DRAW, RING, SPECIAL_DRAWN
 from kindu.games.congo.state import characters
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
-def draw_next(t: Table, drawn: i64) -> None:
+def draw_next(t: Tabletop, drawn: i64) -> None:
     """CO-DRAW-01: in turn order a character, then an auxiliary each; then the ring is looked at."""
     if drawn == 2 * t.seats:
         t.push(step(RING))
@@ -25,7 +25,7 @@ def draw_next(t: Table, drawn: i64) -> None:
         t.push(ask(AUXILIARY, CHANCE, seat, 0, BIT[seat]))
 
 
-def character_ready(t: Table) -> bool:
+def character_ready(t: Tabletop) -> bool:
     """CO-DRAW-02: an empty deck is made anew from its discards when a card must be drawn."""
     if t.deck_size == 0 and t.discard:
         t.deck += t.discard  # nothing was left, but for eyes that see a pool
@@ -39,7 +39,7 @@ def character_ready(t: Table) -> bool:
     return t.deck_size > 0
 
 
-def auxiliary_ready(t: Table) -> bool:
+def auxiliary_ready(t: Tabletop) -> bool:
     """The same for auxiliaries; if there are no discards either, nothing is drawn."""
     if t.helper_deck_size == 0 and t.helper_discard:
         t.helper_deck += t.helper_discard
@@ -53,7 +53,7 @@ def auxiliary_ready(t: Table) -> bool:
     return t.helper_deck_size > 0
 
 
-def character_options(t: Table, out: Options) -> None:
+def character_options(t: Tabletop, out: Options) -> None:
     """The top of the deck: each kind as likely as it is frequent."""
     for kind in range(KINDS):
         if characters.count(t.deck, kind):
@@ -67,7 +67,7 @@ def auxiliary_options(pile: i64, out: Options) -> None:
             out.add_odds(HELPER + kind, piles.count(pile, kind))
 
 
-def receive(t: Table, seat: i64, kind: i64, rule: str) -> None:
+def receive(t: Tabletop, seat: i64, kind: i64, rule: str) -> None:
     """A character goes from the deck into a hand."""
     player = t.players[seat]
     t.deck -= characters.ONE[kind]
@@ -79,7 +79,7 @@ def receive(t: Table, seat: i64, kind: i64, rule: str) -> None:
     t.tell(rule, seat, kind, eyes=BIT[seat])
 
 
-def receive_auxiliary(t: Table, seat: i64, kind: i64, rule: str) -> None:
+def receive_auxiliary(t: Tabletop, seat: i64, kind: i64, rule: str) -> None:
     """An auxiliary goes from the deck into a hand."""
     player = t.players[seat]
     t.helper_deck -= piles.ONE[kind]
@@ -91,7 +91,7 @@ def receive_auxiliary(t: Table, seat: i64, kind: i64, rule: str) -> None:
     t.tell(rule, seat, kind, 1, eyes=BIT[seat])
 
 
-def ring(t: Table) -> None:
+def ring(t: Tabletop) -> None:
     """CO-DRAW-03: at three stops who is alone last on the track draws a special card."""
     t.push(step(BIDS))
     if t.board.stop_ring[t.stop]:
@@ -100,7 +100,7 @@ def ring(t: Table) -> None:
             t.push(ask(SPECIAL_DRAWN, CHANCE, seat, 0, BIT[seat]))
 
 
-def alone_last(t: Table) -> i64:
+def alone_last(t: Tabletop) -> i64:
     """CO-DRAW-04: who alone has the fewest points; -1 if several share them."""
     last: i64 = 0
     for seat in range(1, t.seats):
@@ -112,12 +112,12 @@ def alone_last(t: Table) -> i64:
     return last
 
 
-def special_options(t: Table, out: Options) -> None:
+def special_options(t: Tabletop, out: Options) -> None:
     """Each special card of the deck is as likely."""
     out.add_even(DEALT, t.special_deck)
 
 
-def receive_special(t: Table, seat: i64, card: i64, rule: str) -> None:
+def receive_special(t: Tabletop, seat: i64, card: i64, rule: str) -> None:
     """A special card goes from the deck into a hand."""
     t.special_deck &= ~BIT[card]
     t.special_deck_size -= 1
@@ -126,14 +126,14 @@ def receive_special(t: Table, seat: i64, card: i64, rule: str) -> None:
     t.tell(rule, seat, card, eyes=BIT[seat])
 
 
-def hippo_options(t: Table, out: Options) -> None:
+def hippo_options(t: Tabletop, out: Options) -> None:
     """A hippo tile from the stack."""
     for number in range(1, MOST_TILE + 1):
         if piles.count(t.hippo_box, number):
             out.add_odds(HIPPO_TILE + number, piles.count(t.hippo_box, number))
 
 
-def receive_hippo(t: Table, seat: i64, number: i64, rule: str) -> None:
+def receive_hippo(t: Tabletop, seat: i64, number: i64, rule: str) -> None:
     """A hippo tile goes from the stack to a player, face down."""
     t.hippo_box -= piles.ONE[number]
     t.hippo_size -= 1

@@ -80,7 +80,7 @@ from kindu.games.congo.specials import offer
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state import characters
 from kindu.games.congo.state.hidden import Hidden
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 ANSWERS_A_ROUND: Final = 400  # cards, bids, offers, dice, auxiliaries and hippo tiles of one stop
 MALARIA: Final = 4000  # dice that all fall alike so often have odds of 1 to 4 ** 1000
@@ -90,7 +90,7 @@ MALARIA: Final = 4000  # dice that all fall alike so often have odds of 1 to 4 *
 class GameState(Hidden):
     """A game of Congo 1884: what may be asked and what the answers do."""
 
-    def fresh_table(self) -> Table:
+    def fresh_table(self) -> Tabletop:
         """An empty table of the same game."""
         return GameState(self.rules, self.board, self.seats)
 
@@ -280,7 +280,7 @@ class Congo(Rules):
         players = [str(seat + 1) for seat in range(seats)]
         return [Setting("start player", ["random", *players], False)]
 
-    def blank(self, seats: i64) -> Table:
+    def blank(self, seats: i64) -> Tabletop:
         """The material of the box before the set-up."""
         table = GameState(self, self.board, seats)
         setup.lay_out(table)
@@ -288,7 +288,7 @@ class Congo(Rules):
 
     def set_up(self, state: State, chosen: dict[str, str]) -> None:
         """The set-up begins with the first player."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         setup.choose_start(state, chosen["start player"])
 
     def longest(self, seats: i64) -> i64:

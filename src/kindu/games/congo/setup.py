@@ -19,11 +19,11 @@ from kindu.games.congo.kinds import (
 )
 from kindu.games.congo.state.characters import ONE, neutral_pile, neutrals
 from kindu.games.congo.state.player import Player
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from kindu.games.piles import pack, total
 
 
-def lay_out(t: Table) -> None:
+def lay_out(t: Tabletop) -> None:
     """CO-SETUP-01, CO-SETUP-07: markers at 0, the decks complete and face down."""
     for _ in range(t.seats):
         t.players = append(t.players, Player())
@@ -41,7 +41,7 @@ def lay_out(t: Table) -> None:
     lay_out_specials(t)
 
 
-def lay_out_specials(t: Table) -> None:
+def lay_out_specials(t: Tabletop) -> None:
     """CO-SETUP-05: Tam Tam is for two players; three other cards are for three and more."""
     t.special_deck = BIT[SPECIALS] - 1 & ~t.board.specials_removed[t.seats]
     for card in range(SPECIALS):
@@ -49,7 +49,7 @@ def lay_out_specials(t: Table) -> None:
             t.special_deck_size += 1
 
 
-def choose_start(t: Table, chosen: str) -> None:
+def choose_start(t: Tabletop, chosen: str) -> None:
     """CO-SETUP-13: the first player is drawn unless the host names one."""
     t.push(step(SET_UP))
     if chosen == "random":
@@ -58,18 +58,18 @@ def choose_start(t: Table, chosen: str) -> None:
         t.first = int(chosen) - 1
 
 
-def start_options(t: Table, out: Options) -> None:
+def start_options(t: Tabletop, out: Options) -> None:
     """Every seat is as likely to be first."""
     out.add_even(FIRST, BIT[t.seats] - 1)
 
 
-def start_with(t: Table, seat: i64) -> None:
+def start_with(t: Tabletop, seat: i64) -> None:
     """The first player is known."""
     t.first = seat
     t.tell("CO-SETUP-13", seat)
 
 
-def set_up(t: Table) -> None:
+def set_up(t: Tabletop) -> None:
     """The order of the set-up; what comes first is pushed last."""
     seats = [t.seat_at(n) for n in range(t.seats)]
     seats.reverse()
@@ -83,19 +83,19 @@ def set_up(t: Table) -> None:
     remove_neutrals(t)
 
 
-def deal(t: Table, seats: list[i64], kind: i64, n: i64) -> None:
+def deal(t: Tabletop, seats: list[i64], kind: i64, n: i64) -> None:
     """CO-SETUP-08: so many things for everybody, which only their owner sees."""
     for seat in seats:
         for _ in range(n):
             t.push(ask(kind, CHANCE, seat, 1, BIT[seat]))
 
 
-def place_steamboat(t: Table) -> None:
+def place_steamboat(t: Tabletop) -> None:
     """CO-SETUP-12: with fewer than four players it starts one stop up the river."""
     t.stop = t.board.start_stop[t.seats]
 
 
-def lay_flags(t: Table) -> None:
+def lay_flags(t: Tabletop) -> None:
     """CO-SETUP-09, CO-SETUP-10, CO-SETUP-11: every stop with a tile gets an open flag.
 
     The tiles themselves are drawn when they are turned up: nobody has seen them until then.
@@ -106,33 +106,33 @@ def lay_flags(t: Table) -> None:
             t.push(ask(FLAG, CHANCE, stop))
 
 
-def deal_specials(t: Table, seats: list[i64]) -> None:
+def deal_specials(t: Tabletop, seats: list[i64]) -> None:
     """CO-SETUP-06: two special cards each, three with two players."""
     deal(t, seats, SPECIAL_DRAWN, t.board.hand_specials[t.seats])
 
 
-def deal_auxiliaries(t: Table, seats: list[i64]) -> None:
+def deal_auxiliaries(t: Tabletop, seats: list[i64]) -> None:
     """CO-SETUP-04: four auxiliaries each."""
     deal(t, seats, AUXILIARY, t.board.hand_auxiliaries)
 
 
-def deal_characters(t: Table, seats: list[i64]) -> None:
+def deal_characters(t: Tabletop, seats: list[i64]) -> None:
     """CO-SETUP-03: four characters each."""
     deal(t, seats, CHARACTER, t.board.hand_characters)
 
 
-def remove_neutrals(t: Table) -> None:
+def remove_neutrals(t: Tabletop) -> None:
     """CO-SETUP-02: with fewer than four players some non-belligerents are out, unseen."""
     for _ in range(t.board.neutrals_removed[t.seats]):
         t.push(ask(REMOVED, CHANCE, 0, 0, 0))
 
 
-def remove_options(t: Table, out: Options) -> None:
+def remove_options(t: Tabletop, out: Options) -> None:
     """Each of those left is as likely."""
     out.add_even(REMOVE, neutrals(t.deck))
 
 
-def remove(t: Table, neutral: i64) -> None:
+def remove(t: Tabletop, neutral: i64) -> None:
     """One of them leaves the game; what the deck may have held stays open for all."""
     t.deck -= neutral_pile(BIT[neutral])
     t.deck_size -= 1

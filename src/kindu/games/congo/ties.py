@@ -9,13 +9,13 @@ from kindu.games import piles
 from kindu.games.congo.actions import ENOUGH, STOP, TILE
 from kindu.games.congo.board.numbers import MOST_TILE, UNIT
 from kindu.games.congo.kinds import DUEL, RAISE, RAISE_ON, RAISING, RESULT, TILES, TILES_ON
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 THREE: Final = 3  # bits a number in a question: no number has more than seven tiles
 HALF: Final = 16  # bits of the first of a question's two numbers
 
 
-def begin(t: Table, seats: i64) -> None:
+def begin(t: Tabletop, seats: i64) -> None:
     """CO-TIE-01, CO-TIE-02: who has tiles chooses at least one, all at the same time."""
     t.tied = seats
     t.tell("CO-TIE-01", -1, seats)
@@ -57,7 +57,7 @@ def lowest(tiles: i64) -> i64:
     return MOST_TILE
 
 
-def tile_options(t: Table, question: i64, out: Options) -> None:
+def tile_options(t: Tabletop, question: i64, out: Options) -> None:
     """A tile, never a higher one than before: the order of one choice does not matter."""
     tiles = chosen(question)
     left = t.players[seat_of(question)].hippos - tiles
@@ -70,7 +70,7 @@ def tile_options(t: Table, question: i64, out: Options) -> None:
         out.add(STOP)
 
 
-def choose(t: Table, question: i64, action: i64) -> None:
+def choose(t: Tabletop, question: i64, action: i64) -> None:
     """One more tile of a choice; when no other could follow, the choice is complete."""
     seat = seat_of(question)
     first = kind_of(question) in (TILES, RAISE)
@@ -93,7 +93,7 @@ def choose(t: Table, question: i64, action: i64) -> None:
         add_openly(t, seat, tiles)
 
 
-def more(t: Table, seat: i64, tiles: i64) -> bool:
+def more(t: Tabletop, seat: i64, tiles: i64) -> bool:
     """Whether another tile could follow."""
     left = t.players[seat].hippos - tiles
     for number in range(1, lowest(tiles) + 1):
@@ -110,7 +110,7 @@ def strength(tiles: i64) -> i64:
     return value
 
 
-def turn_up(t: Table) -> None:
+def turn_up(t: Tabletop) -> None:
     """All tiles are turned up together; who has a lower sum is out of the tie."""
     t.open = 2
     t.asked = 0
@@ -125,7 +125,7 @@ def turn_up(t: Table) -> None:
         t.push(step(RESULT, t.tied))
 
 
-def lay_down(t: Table, seat: i64, tiles: i64) -> None:
+def lay_down(t: Tabletop, seat: i64, tiles: i64) -> None:
     """Tiles leave a player's stock and lie face up."""
     player = t.players[seat]
     player.hippos -= tiles
@@ -133,7 +133,7 @@ def lay_down(t: Table, seat: i64, tiles: i64) -> None:
     t.tell("CO-TIE-01", seat, strength(player.committed), piles.total(tiles))
 
 
-def ahead(t: Table) -> i64:
+def ahead(t: Tabletop) -> i64:
     """The tied seats with the highest sum."""
     best: i64 = -1
     seats: i64 = 0
@@ -148,20 +148,20 @@ def ahead(t: Table) -> i64:
     return seats
 
 
-def add_openly(t: Table, seat: i64, tiles: i64) -> None:
+def add_openly(t: Tabletop, seat: i64, tiles: i64) -> None:
     """More tiles, now face up."""
     t.players[seat].committed += tiles
     t.revealed += 1
     lay_down(t, seat, tiles)
 
 
-def stop(t: Table, seat: i64) -> None:
+def stop(t: Tabletop, seat: i64) -> None:
     """A player stops for good."""
     t.players[seat].stopped = 1
     t.tell("CO-TIE-03", seat)
 
 
-def raise_on(t: Table, n: i64) -> None:
+def raise_on(t: Tabletop, n: i64) -> None:
     """CO-TIE-03: in turn order who is not alone ahead adds tiles or stops (R-18)."""
     best = ahead(t)
     for k in range(n, n + t.seats):
@@ -180,7 +180,7 @@ def raise_on(t: Table, n: i64) -> None:
         t.push(step(RESULT, best))
 
 
-def stay_tied(t: Table) -> None:
+def stay_tied(t: Tabletop) -> None:
     """CO-TIE-04: the players still tied score 1 point each, and nobody becomes chief."""
     for seat in range(t.seats):
         if t.tied & BIT[seat]:

@@ -14,10 +14,10 @@ from kindu.games.congo.board.numbers import (
 )
 from kindu.games.congo.kinds import SYMPATHIES, SYMPATHY
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
-def best_profession(t: Table, kind: i64) -> i64:
+def best_profession(t: Tabletop, kind: i64) -> i64:
     """CO-VAL-02: a non-belligerent uses the profession with the higher value here."""
     best: i64 = -1
     station = t.station()
@@ -31,7 +31,7 @@ def best_profession(t: Table, kind: i64) -> i64:
     return best
 
 
-def nation_for_flag(t: Table, seat: i64) -> i64:
+def nation_for_flag(t: Tabletop, seat: i64) -> i64:
     """CO-VAL-06: the nation whose row is read: for a non-belligerent the one it sympathises with.
 
     -1 as long as its die has not been rolled.
@@ -42,7 +42,7 @@ def nation_for_flag(t: Table, seat: i64) -> i64:
     return t.board.sympathy[player.sympathy] if player.sympathy else -1
 
 
-def modifier(t: Table, seat: i64) -> i64:
+def modifier(t: Tabletop, seat: i64) -> i64:
     """CO-VAL-03, CO-VAL-04: what flag and nationality take away; nothing where the flag is gone."""
     flag = t.flag()
     nation = nation_for_flag(t, seat)
@@ -51,23 +51,23 @@ def modifier(t: Table, seat: i64) -> i64:
     return UNIT * t.board.modifier[nation * FLAGS + flag]
 
 
-def profession_value(t: Table, kind: i64) -> i64:
+def profession_value(t: Tabletop, kind: i64) -> i64:
     """The value of a character's profession at this type of station."""
     return UNIT * t.board.value[best_profession(t, kind) * STATIONS + t.station()]
 
 
-def card_modifier(t: Table, seat: i64) -> i64:
+def card_modifier(t: Tabletop, seat: i64) -> i64:
     """What the special card of the round changes."""
     return CARDS[t.card].modifier(t, seat) if t.card >= 0 else 0
 
 
-def base(t: Table, seat: i64) -> i64:
+def base(t: Tabletop, seat: i64) -> i64:
     """CO-VAL-07: profession and nationality; there is no lower limit."""
     value = profession_value(t, t.players[seat].bid)
     return value + modifier(t, seat) + card_modifier(t, seat)
 
 
-def help_value(t: Table, laid: i64) -> i64:
+def help_value(t: Tabletop, laid: i64) -> i64:
     """CO-AUX-02: what auxiliaries add: one each, the servant a half."""
     value: i64 = 0
     for kind in range(AUXILIARIES):
@@ -75,12 +75,12 @@ def help_value(t: Table, laid: i64) -> i64:
     return value
 
 
-def total(t: Table, seat: i64) -> i64:
+def total(t: Tabletop, seat: i64) -> i64:
     """Base value and auxiliaries of a bid."""
     return base(t, seat) + help_value(t, t.players[seat].laid)
 
 
-def highest(t: Table) -> i64:
+def highest(t: Tabletop) -> i64:
     """CO-AUX-10: the highest total on the board, that of players who dropped out included."""
     best: i64 = -1000
     for seat in range(t.seats):
@@ -89,7 +89,7 @@ def highest(t: Table) -> i64:
     return best
 
 
-def leaders(t: Table) -> i64:
+def leaders(t: Tabletop) -> i64:
     """The set of seats that have the highest total."""
     best = highest(t)
     seats: i64 = 0
@@ -99,7 +99,7 @@ def leaders(t: Table) -> i64:
     return seats
 
 
-def explain(t: Table, seat: i64) -> list[Fact]:
+def explain(t: Tabletop, seat: i64) -> list[Fact]:
     """The total of a face-up bid as facts: what adds to it, and in c how many halves."""
     player = t.players[seat]
     kind = player.bid
@@ -120,7 +120,7 @@ def explain(t: Table, seat: i64) -> list[Fact]:
     return found
 
 
-def tell_totals(t: Table) -> None:
+def tell_totals(t: Tabletop) -> None:
     """What every bid came to, where no view may ever have shown it: no auxiliaries, or no more."""
     if t.facts is None:
         return
@@ -133,7 +133,7 @@ def tell_totals(t: Table) -> None:
             t.tell("CO-CHIEF-01", seat, total(t, seat), profession, value, modifier(t, seat))
 
 
-def roll_sympathies(t: Table, looked: i64) -> None:
+def roll_sympathies(t: Tabletop, looked: i64) -> None:
     """CO-VAL-05: at a flag each non-belligerent's player rolls for whom it sympathises with."""
     if t.flag() < 0:
         return
@@ -145,7 +145,7 @@ def roll_sympathies(t: Table, looked: i64) -> None:
             return
 
 
-def sympathise(t: Table, seat: i64, die: i64) -> None:
+def sympathise(t: Tabletop, seat: i64, die: i64) -> None:
     """The die has named a nation."""
     t.players[seat].sympathy = die
     t.tell("CO-VAL-05", seat, die, t.board.sympathy[die])

@@ -5,10 +5,10 @@ from mypy_extensions import i64
 from kindu.core.words import Fact, step
 from kindu.games.congo.board.numbers import STOPS, UNIT
 from kindu.games.congo.kinds import ROUND
-from kindu.games.congo.state.state import Table, at_stop
+from kindu.games.congo.state.state import Tabletop, at_stop
 
 
-def move(t: Table) -> None:
+def move(t: Tabletop) -> None:
     """CO-MOVE-01: to the next stop; when the steamboat leaves the last one the game is over."""
     if t.stop < STOPS - 1:
         t.stop += 1
@@ -20,24 +20,24 @@ def move(t: Table) -> None:
         t.tell("CO-END-01", seat, t.players[seat].special_cards, points=card_points(t, seat))
 
 
-def card_points(t: Table, seat: i64) -> i64:
+def card_points(t: Tabletop, seat: i64) -> i64:
     """CO-END-01: half a point for every special card still in hand."""
     return t.players[seat].special_cards * t.board.special_halves
 
 
-def points(t: Table, seat: i64) -> i64:
+def points(t: Tabletop, seat: i64) -> i64:
     """CO-END-02: the track, and the special cards in hand."""
     return UNIT * t.players[seat].score + card_points(t, seat)
 
 
-def tie_break(t: Table, seat: i64) -> i64:
+def tie_break(t: Tabletop, seat: i64) -> i64:
     """CO-END-03: more auxiliaries in hand, then more cards of all three kinds."""
     player = t.players[seat]
     cards = player.cards + player.helper_cards + player.special_cards
     return player.helper_cards * 1000 + cards
 
 
-def sheet(t: Table, seat: i64) -> list[Fact]:
+def sheet(t: Tabletop, seat: i64) -> list[Fact]:
     """The score sheet: stations, unbroken ties, points by special cards, cards in hand."""
     player = t.players[seat]
     lines: list[Fact] = []

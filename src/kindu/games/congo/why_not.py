@@ -21,10 +21,10 @@ from kindu.games.congo.actions import (
 from kindu.games.congo.board.numbers import INTERPRETER, SERVANT
 from kindu.games.congo.kinds import BID, CARD_CHOICE, LAY, LAY_MORE, SPECIAL, START
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
-def reasons(t: Table, question: i64, action: i64) -> list[Fact]:
+def reasons(t: Tabletop, question: i64, action: i64) -> list[Fact]:
     """The rules against an answer that is not among the options."""
     kind = kind_of(question)
     seat = seat_of(question)
@@ -48,7 +48,7 @@ def not_a_bid(seat: i64, action: i64) -> list[Fact]:
     return [Fact("CO-ROUND-03", seat, 1)]
 
 
-def not_a_special(t: Table, seat: i64, action: i64) -> list[Fact]:
+def not_a_special(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """A card that is not in the hand or not allowed at this place; or something else (C2)."""
     if not PLAY <= action < LOOK:
         return [Fact("CO-ROUND-03", seat, 2)]
@@ -58,7 +58,7 @@ def not_a_special(t: Table, seat: i64, action: i64) -> list[Fact]:
     return [Fact(CARDS[card].place, seat, card)]
 
 
-def not_to_lay(t: Table, seat: i64, action: i64, kind: i64) -> list[Fact]:
+def not_to_lay(t: Tabletop, seat: i64, action: i64, kind: i64) -> list[Fact]:
     """An auxiliary that is not in the hand or does not fit; no right to wait; or something else."""
     if LAYING <= action < WAIT:
         return not_this_auxiliary(t, seat, action - LAYING)
@@ -71,7 +71,7 @@ def not_to_lay(t: Table, seat: i64, action: i64, kind: i64) -> list[Fact]:
     return [Fact("CO-ROUND-03", seat, 4)]
 
 
-def not_this_auxiliary(t: Table, seat: i64, kind: i64) -> list[Fact]:
+def not_this_auxiliary(t: Tabletop, seat: i64, kind: i64) -> list[Fact]:
     """It is not there, or the rule of its kind is against it."""
     if not piles.count(t.players[seat].helpers, kind):
         return [Fact("CO-AUX-01", seat, kind)]
@@ -86,7 +86,7 @@ def not_this_auxiliary(t: Table, seat: i64, kind: i64) -> list[Fact]:
     return [Fact("CO-AUX-05", seat, kind)]
 
 
-def not_a_tile(t: Table, question: i64, seat: i64, action: i64) -> list[Fact]:
+def not_a_tile(t: Tabletop, question: i64, seat: i64, action: i64) -> list[Fact]:
     """A tile that is not there, or higher than the last; no tile at all; or something else."""
     if TILE < action < ENOUGH:
         number = action - TILE

@@ -12,13 +12,13 @@ from kindu.games.heart_of_africa.board.numbers import COLOURS, GREY, LOCOMOTIVE,
 from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, LOCOMOTIVES, PILES, WILD
 from kindu.games.heart_of_africa.network import connect
 from kindu.games.heart_of_africa.piles import TERRAINS_TOO, TRAINS
-from kindu.games.heart_of_africa.state.state import LOW, Player, Table
+from kindu.games.heart_of_africa.state.state import LOW, Player, Tabletop
 from kindu.games.piles import ONE, count
 
 NO_DOUBLING: Final = -1
 
 
-def is_open(t: Table, player: Player, track: i64) -> bool:
+def is_open(t: Tabletop, player: Player, track: i64) -> bool:
     """HA-DOUBLE-01, HA-DOUBLE-02, HA-DOUBLE-03: free, and its twin does not close it."""
     if t.taken(track):
         return False
@@ -28,13 +28,13 @@ def is_open(t: Table, player: Player, track: i64) -> bool:
     return t.seats > 3 and not player.owns(twin)
 
 
-def fewest_locomotives(t: Table, player: Player, track: i64, colour: i64) -> i64:
+def fewest_locomotives(t: Tabletop, player: Player, track: i64, colour: i64) -> i64:
     """HA-CLAIM-09: as many as the ferry asks for, and as the colour lacks."""
     lacking = t.board.track_length[track] - count(player.hand, colour)
     return max(t.board.track_locomotives[track], lacking)
 
 
-def pays(t: Table, player: Player, track: i64, colour: i64) -> bool:
+def pays(t: Tabletop, player: Player, track: i64, colour: i64) -> bool:
     """HA-CLAIM-06, HA-CLAIM-11: the hand has a set of this colour, with locomotives if need be."""
     fewest = fewest_locomotives(t, player, track, colour)
     have = count(player.hand, LOCOMOTIVE)
@@ -59,12 +59,12 @@ def pays_for(board: Board, hand: i64, best: i64, track: i64) -> bool:
     return cards + locomotives >= board.track_length[track]
 
 
-def payable(t: Table, player: Player, track: i64) -> bool:
+def payable(t: Tabletop, player: Player, track: i64) -> bool:
     """The same for a player."""
     return pays_for(t.board, player.hand, best_colour(player.hand), track)
 
 
-def track_options(t: Table, seat: i64, out: Options) -> None:
+def track_options(t: Tabletop, seat: i64, out: Options) -> None:
     """HA-CLAIM-01, HA-CLAIM-02, HA-CLAIM-03: any open track that can be paid and filled."""
     player = t.players[seat]
     board = t.board
@@ -78,7 +78,7 @@ def track_options(t: Table, seat: i64, out: Options) -> None:
             out.add(CLAIM + track)
 
 
-def colour_options(t: Table, player: Player, track: i64, out: Options) -> None:
+def colour_options(t: Tabletop, player: Player, track: i64, out: Options) -> None:
     """HA-CLAIM-04, HA-CLAIM-05: the colour printed, any one for grey, or locomotives only."""
     printed = t.board.track_colour[track]
     for colour in range(COLOURS):
@@ -88,12 +88,12 @@ def colour_options(t: Table, player: Player, track: i64, out: Options) -> None:
         out.add(PAY + LOCOMOTIVE)
 
 
-def most_locomotives(t: Table, player: Player, track: i64) -> i64:
+def most_locomotives(t: Tabletop, player: Player, track: i64) -> i64:
     """HA-CLAIM-10: all in the hand, but with a colour never the whole set."""
     return min(count(player.hand, LOCOMOTIVE), t.board.track_length[track] - 1)
 
 
-def link_options(t: Table, question: i64, out: Options) -> None:
+def link_options(t: Tabletop, question: i64, out: Options) -> None:
     """The options of the later questions of a claim."""
     player = t.players[seat_of(question)]
     track = a_of(question)
@@ -122,7 +122,7 @@ def spare_locomotives(player: Player, paid: i64) -> i64:
     return count(player.hand, LOCOMOTIVE) - paid // 16
 
 
-def choose_track(t: Table, question: i64, track: i64) -> None:
+def choose_track(t: Tabletop, question: i64, track: i64) -> None:
     """The claim begins. All its questions are asked, also those with a single answer.
 
     Otherwise the number of questions would depend on the hand, and a claim would become visible
@@ -131,7 +131,7 @@ def choose_track(t: Table, question: i64, track: i64) -> None:
     t.link(question, ask(COLOUR, seat_of(question), track))
 
 
-def answer_link(t: Table, question: i64, action: i64) -> None:
+def answer_link(t: Tabletop, question: i64, action: i64) -> None:
     """The next question of a claim, or the claim itself.
 
     b of a question holds what is paid: the colour, and sixteen times the locomotives of the set.
@@ -155,7 +155,7 @@ def answer_link(t: Table, question: i64, action: i64) -> None:
         claim(t, seat, track, paid % 16, paid // 16, wild)
 
 
-def claim(t: Table, seat: i64, track: i64, colour: i64, locomotives: i64, wild: i64) -> None:
+def claim(t: Tabletop, seat: i64, track: i64, colour: i64, locomotives: i64, wild: i64) -> None:
     """HA-CLAIM-12: cards to the discards, trains on the track, for good."""
     player = t.players[seat]
     length = t.board.track_length[track]
@@ -181,7 +181,7 @@ def claim(t: Table, seat: i64, track: i64, colour: i64, locomotives: i64, wild: 
         play_cards(t, player, LOCOMOTIVE, wild)
 
 
-def play_cards(t: Table, player: Player, kind: i64, n: i64) -> None:
+def play_cards(t: Tabletop, player: Player, kind: i64, n: i64) -> None:
     """HA-CLAIM-07: to the discard pile; what all knew of the hand goes down (HA-INFO-02)."""
     player.hand -= n * ONE[kind]
     player.cards -= n
@@ -189,7 +189,7 @@ def play_cards(t: Table, player: Player, kind: i64, n: i64) -> None:
     t.discard += n * ONE[kind]
 
 
-def score(t: Table, seat: i64, track: i64, colour: i64, locomotives: i64) -> None:
+def score(t: Tabletop, seat: i64, track: i64, colour: i64, locomotives: i64) -> None:
     """HA-CLAIM-08: points by length, at once."""
     points = t.board.track_points[track]
     t.players[seat].points += points

@@ -7,11 +7,11 @@ from kindu.games.heart_of_africa.actions import DRAW_TERRAIN, DRAW_TRAIN, TAKE, 
 from kindu.games.heart_of_africa.board.numbers import KINDS, LOCOMOTIVE, TERRAINS
 from kindu.games.heart_of_africa.kinds import BLIND, PILES, SECOND, SECOND_CARD, TERRAIN_DEALT
 from kindu.games.heart_of_africa.piles import TERRAINS_TOO, TRAINS
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.piles import ONE
 
 
-def card_options(t: Table, second: bool, out: Options) -> None:
+def card_options(t: Tabletop, second: bool, out: Options) -> None:
     """HA-DRAW-02, HA-DRAW-03, HA-DRAW-06, HA-DRAW-12: open cards and decks that have cards.
 
     An open locomotive can't be the second card.
@@ -34,7 +34,7 @@ def card_options(t: Table, second: bool, out: Options) -> None:
         out.add(DRAW_TERRAIN)
 
 
-def may_take_second(t: Table) -> bool:
+def may_take_second(t: Tabletop) -> bool:
     """Whether there is a second card that may be taken."""
     if t.deck_size > 0 or t.terrain_deck:
         return True
@@ -47,20 +47,20 @@ def may_take_second(t: Table) -> bool:
     return False
 
 
-def first_card(t: Table, seat: i64, action: i64) -> None:
+def first_card(t: Tabletop, seat: i64, action: i64) -> None:
     """HA-DRAW-01, HA-DRAW-05, HA-DRAW-07: two cards, but an open locomotive is the only one."""
     if action != TAKE + LOCOMOTIVE:
         t.push(step(SECOND_CARD, seat))
     take_card(t, seat, action)
 
 
-def second_card(t: Table, seat: i64) -> None:
+def second_card(t: Tabletop, seat: i64) -> None:
     """HA-DRAW-13: it is compulsory if one may be taken, and its options are seen by all."""
     if may_take_second(t):
         t.push(ask(SECOND, seat))
 
 
-def take_card(t: Table, seat: i64, action: i64) -> None:
+def take_card(t: Tabletop, seat: i64, action: i64) -> None:
     """One card from a row or a deck; then the piles are put right."""
     t.redeals = 0
     if action < TAKE + KINDS:
@@ -77,7 +77,7 @@ def take_card(t: Table, seat: i64, action: i64) -> None:
         t.push(ask(TERRAIN_DEALT, CHANCE, seat, 1))
 
 
-def take_open(t: Table, seat: i64, kind: i64) -> None:
+def take_open(t: Tabletop, seat: i64, kind: i64) -> None:
     """Everybody sees which card it is, and remembers it until it is played (HA-INFO-02)."""
     slot: i64 = 0
     while t.row[slot] != kind:
@@ -90,7 +90,7 @@ def take_open(t: Table, seat: i64, kind: i64) -> None:
     t.tell("HA-DRAW-02", seat, kind)
 
 
-def take_open_terrain(t: Table, seat: i64, kind: i64) -> None:
+def take_open_terrain(t: Tabletop, seat: i64, kind: i64) -> None:
     """HA-TERRAIN-01: an open terrain card may be taken in place of a train card."""
     slot: i64 = 0
     while t.terrain_row[slot] != kind:
@@ -100,7 +100,7 @@ def take_open_terrain(t: Table, seat: i64, kind: i64) -> None:
     t.tell("HA-TERRAIN-01", seat, kind)
 
 
-def receive(t: Table, seat: i64, kind: i64, rule: str) -> None:
+def receive(t: Tabletop, seat: i64, kind: i64, rule: str) -> None:
     """HA-DRAW-08: a card from the deck goes into the hand, unseen by others."""
     player = t.players[seat]
     t.deck -= ONE[kind]
@@ -112,13 +112,13 @@ def receive(t: Table, seat: i64, kind: i64, rule: str) -> None:
     t.tell(rule, seat, kind, 0, 0, 0, 0, BIT[seat])
 
 
-def receive_terrain(t: Table, seat: i64, kind: i64, rule: str) -> None:
+def receive_terrain(t: Tabletop, seat: i64, kind: i64, rule: str) -> None:
     """A terrain card from the deck, dealt or drawn blind."""
     t.terrain_deck -= ONE[kind]
     lay_open(t, seat, kind)
     t.tell(rule, seat, kind)
 
 
-def lay_open(t: Table, seat: i64, kind: i64) -> None:
+def lay_open(t: Tabletop, seat: i64, kind: i64) -> None:
     """HA-TERRAIN-02: a terrain card lies open in front of its owner at once, sorted by type."""
     t.players[seat].terrain += ONE[kind]

@@ -43,7 +43,7 @@ from kindu.games.heart_of_africa.kinds import (
 )
 from kindu.games.heart_of_africa.plan.plan import HeartPlan
 from kindu.games.heart_of_africa.state.hidden import Hidden
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 
 ANSWERS_A_TURN: Final = 130  # two cards, each with ten redeals of five cards and a filled row
 
@@ -52,7 +52,7 @@ ANSWERS_A_TURN: Final = 130  # two cards, each with ten redeals of five cards an
 class GameState(Hidden):
     """A game of Heart of Africa: what may be asked and what the answers do."""
 
-    def fresh_table(self) -> Table:
+    def fresh_table(self) -> Tabletop:
         """An empty table of the same game."""
         return GameState(self.rules, self.board, self.seats)
 
@@ -176,7 +176,7 @@ class HeartOfAfrica(Rules):
         players = [str(seat + 1) for seat in range(seats)]
         return [Setting("start player", ["random", *players], False)]
 
-    def blank(self, seats: i64) -> Table:
+    def blank(self, seats: i64) -> Tabletop:
         """The material of the box before the set-up."""
         table = GameState(self, self.board, seats)
         setup.lay_out(table)
@@ -184,7 +184,7 @@ class HeartOfAfrica(Rules):
 
     def set_up(self, state: State, chosen: dict[str, str]) -> None:
         """The set-up begins with the first player."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         setup.choose_start(state, chosen["start player"])
 
     def longest(self, seats: i64) -> i64:

@@ -8,7 +8,7 @@ from kindu.core.words import CHANCE, Options, ask, step
 from kindu.games.heart_of_africa.actions import TERRAIN, TRAIN
 from kindu.games.heart_of_africa.board.numbers import KINDS, LOCOMOTIVE, TERRAINS
 from kindu.games.heart_of_africa.kinds import PILES, ROW, TERRAIN_ROW
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.piles import ONE, count, total
 
 TRAINS: Final = 1  # which piles a command has changed
@@ -17,7 +17,7 @@ AT_START: Final = 4  # in the set-up
 MOST_REDEALS: Final = 10
 
 
-def put_right(t: Table, changed: i64) -> None:
+def put_right(t: Tabletop, changed: i64) -> None:
     """HA-TURN-06: first the train piles, then the terrain piles, until nothing changes."""
     if changed & TRAINS:
         renew_trains(t)
@@ -38,7 +38,7 @@ def put_right(t: Table, changed: i64) -> None:
             t.push(ask(TERRAIN_ROW, CHANCE, slot, changed & AT_START))
 
 
-def renew_trains(t: Table) -> None:
+def renew_trains(t: Tabletop) -> None:
     """HA-DRAW-11: an empty deck is renewed from the discards, which all have seen (HA-INFO-04)."""
     if t.deck_size > 0 or not t.discard:
         return
@@ -52,7 +52,7 @@ def renew_trains(t: Table) -> None:
     t.tell("HA-DRAW-11", -1, t.deck_size)
 
 
-def renew_terrain(t: Table) -> None:
+def renew_terrain(t: Tabletop) -> None:
     """HA-TERRAIN-05: so is the terrain deck."""
     if not t.terrain_deck and t.terrain_discard:
         t.terrain_deck = t.terrain_discard
@@ -60,7 +60,7 @@ def renew_terrain(t: Table) -> None:
         t.tell("HA-TERRAIN-05", -1, total(t.terrain_deck))
 
 
-def empty_slot_of_trains(t: Table) -> i64:
+def empty_slot_of_trains(t: Tabletop) -> i64:
     """HA-DRAW-14: the lowest empty slot; -1 if the row is full."""
     for slot in range(len(t.row)):
         if t.row[slot] < 0:
@@ -68,7 +68,7 @@ def empty_slot_of_trains(t: Table) -> i64:
     return -1
 
 
-def empty_slot_of_terrain(t: Table) -> i64:
+def empty_slot_of_terrain(t: Tabletop) -> i64:
     """The same for the terrain row."""
     for slot in range(len(t.terrain_row)):
         if t.terrain_row[slot] < 0:
@@ -76,7 +76,7 @@ def empty_slot_of_terrain(t: Table) -> i64:
     return -1
 
 
-def row_pile(t: Table) -> i64:
+def row_pile(t: Tabletop) -> i64:
     """The open train cards by kind."""
     pile: i64 = 0
     for kind in t.row:
@@ -85,7 +85,7 @@ def row_pile(t: Table) -> i64:
     return pile
 
 
-def must_redeal(t: Table) -> bool:
+def must_redeal(t: Tabletop) -> bool:
     """HA-DRAW-09, HA-DRAW-10: three open locomotives, unless no row could have fewer."""
     row = row_pile(t)
     if count(row, LOCOMOTIVE) < t.board.flush or t.redeals >= MOST_REDEALS:
@@ -96,7 +96,7 @@ def must_redeal(t: Table) -> bool:
     return others >= t.board.flush
 
 
-def redeal(t: Table) -> None:
+def redeal(t: Tabletop) -> None:
     """HA-DRAW-15: the whole row is one change: all of it is discarded before the deck is tested."""
     t.discard += row_pile(t)
     for slot in range(len(t.row)):
@@ -105,21 +105,21 @@ def redeal(t: Table) -> None:
     t.tell("HA-DRAW-09", -1)
 
 
-def train_options(t: Table, out: Options) -> None:
+def train_options(t: Tabletop, out: Options) -> None:
     """A train card from the top of the deck: each kind as likely as it is frequent."""
     for kind in range(KINDS):
         if count(t.deck, kind):
             out.add_odds(TRAIN + kind, count(t.deck, kind))
 
 
-def terrain_options(t: Table, out: Options) -> None:
+def terrain_options(t: Tabletop, out: Options) -> None:
     """A terrain card from the top of its deck (HA-INFO-01: its odds are known to all)."""
     for kind in range(TERRAINS):
         if count(t.terrain_deck, kind):
             out.add_odds(TERRAIN + kind, count(t.terrain_deck, kind))
 
 
-def turn_up(t: Table, slot: i64, kind: i64) -> None:
+def turn_up(t: Tabletop, slot: i64, kind: i64) -> None:
     """HA-DRAW-04: a card from the deck goes into the row, for all to see."""
     t.deck -= ONE[kind]
     t.deck_size -= 1
@@ -128,7 +128,7 @@ def turn_up(t: Table, slot: i64, kind: i64) -> None:
     t.tell("HA-DRAW-04", -1, kind, slot)
 
 
-def turn_up_terrain(t: Table, slot: i64, kind: i64, at_start: i64) -> None:
+def turn_up_terrain(t: Tabletop, slot: i64, kind: i64, at_start: i64) -> None:
     """And a terrain card into the terrain row."""
     t.terrain_deck -= ONE[kind]
     t.terrain_row[slot] = kind

@@ -5,16 +5,16 @@ from mypy_extensions import i64
 from kindu.core.words import BIT, Fact
 from kindu.games.heart_of_africa.board.numbers import TICKETS
 from kindu.games.heart_of_africa.network import completed, completed_tickets
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 
 
-def ticket_points(t: Table, seat: i64, ticket: i64) -> i64:
+def ticket_points(t: Tabletop, seat: i64, ticket: i64) -> i64:
     """HA-SCORE-02: a completed ticket adds its value, an uncompleted one takes it off."""
     points = t.board.ticket_points[ticket]
     return points if completed(t.board, t.players[seat], ticket) else -points
 
 
-def all_ticket_points(t: Table, seat: i64) -> i64:
+def all_ticket_points(t: Tabletop, seat: i64) -> i64:
     """All tickets of a seat, as far as they are known."""
     points: i64 = 0
     rest = t.players[seat].tickets
@@ -27,7 +27,7 @@ def all_ticket_points(t: Table, seat: i64) -> i64:
     return points
 
 
-def globetrotter(t: Table, seat: i64) -> i64:
+def globetrotter(t: Tabletop, seat: i64) -> i64:
     """HA-SCORE-03, HA-SCORE-04, HA-SCORE-05: most completed tickets, shared by all who tie."""
     own = completed_tickets(t.board, t.players[seat])
     if own == 0:
@@ -38,7 +38,7 @@ def globetrotter(t: Table, seat: i64) -> i64:
     return t.board.globetrotter
 
 
-def total(t: Table, seat: i64) -> i64:
+def total(t: Tabletop, seat: i64) -> i64:
     """HA-SCORE-01, HA-SCORE-06: routes, tickets and Globetrotter, and nothing else.
 
     While the game goes on the Globetrotter is nobody's yet.
@@ -49,7 +49,7 @@ def total(t: Table, seat: i64) -> i64:
     return points
 
 
-def sheet(t: Table, seat: i64) -> list[Fact]:
+def sheet(t: Tabletop, seat: i64) -> list[Fact]:
     """The score sheet."""
     bonus = globetrotter(t, seat) if t.finish else 0
     return [
@@ -59,7 +59,7 @@ def sheet(t: Table, seat: i64) -> list[Fact]:
     ]
 
 
-def tell_scores(t: Table) -> None:
+def tell_scores(t: Tabletop) -> None:
     """All tickets are revealed, one by one."""
     for seat in range(t.seats):
         for ticket in range(TICKETS):
@@ -71,6 +71,6 @@ def tell_scores(t: Table) -> None:
             t.tell("HA-SCORE-03", seat, 0, 0, 0, 0, globetrotter(t, seat))
 
 
-def tie_break(t: Table, seat: i64) -> i64:
+def tie_break(t: Tabletop, seat: i64) -> i64:
     """HA-SCORE-07, HA-SCORE-08: completed tickets."""
     return completed_tickets(t.board, t.players[seat])

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.piles import ONE, count
 
 
-def most_of_others(t: Table, seat: i64, kind: i64) -> i64:
+def most_of_others(t: Tabletop, seat: i64, kind: i64) -> i64:
     """HA-TERRAIN-13: the greatest number of this type before any single other player."""
     most: i64 = 0
     for other in range(t.seats):
@@ -15,14 +15,14 @@ def most_of_others(t: Table, seat: i64, kind: i64) -> i64:
     return most
 
 
-def fewest_wild(t: Table, seat: i64, track: i64) -> i64:
+def fewest_wild(t: Tabletop, seat: i64, track: i64) -> i64:
     """HA-TERRAIN-15, HA-TERRAIN-17, HA-TERRAIN-21: enough for condition and price."""
     kind = t.board.track_terrain[track]
     own = count(t.players[seat].terrain, kind)
     return max(0, max(most_of_others(t, seat, kind), t.board.track_price[track]) - own)
 
 
-def most_wild(t: Table, seat: i64, track: i64, spare: i64) -> i64:
+def most_wild(t: Tabletop, seat: i64, track: i64, spare: i64) -> i64:
     """HA-TERRAIN-14, HA-TERRAIN-18: as many as the hand has, but none that is pure waste."""
     kind = t.board.track_terrain[track]
     own = count(t.players[seat].terrain, kind)
@@ -30,12 +30,12 @@ def most_wild(t: Table, seat: i64, track: i64, spare: i64) -> i64:
     return min(useful, spare)
 
 
-def own_cards(t: Table, track: i64, wild: i64) -> i64:
+def own_cards(t: Tabletop, track: i64, wild: i64) -> i64:
     """HA-TERRAIN-22: own terrain cards pay what the locomotives do not, and no more than that."""
     return max(0, t.board.track_price[track] - wild)
 
 
-def double_points(t: Table, seat: i64, track: i64, wild: i64) -> None:
+def double_points(t: Tabletop, seat: i64, track: i64, wild: i64) -> None:
     """HA-TERRAIN-10, HA-TERRAIN-04: the cards are discarded and the points scored once more."""
     player = t.players[seat]
     kind = t.board.track_terrain[track]

@@ -20,24 +20,24 @@ from kindu.core.words import (
 )
 from kindu.games.heart_of_africa.actions import ENOUGH, KEEPING, OFFER
 from kindu.games.heart_of_africa.kinds import KEEP, KEEP_ON, OFFERED, TICKET
-from kindu.games.heart_of_africa.state.state import BATCH, SIX, UNKNOWN, Player, Table
+from kindu.games.heart_of_africa.state.state import BATCH, SIX, UNKNOWN, Player, Tabletop
 
 KEPT: Final = 15  # in b of a link: which of the four are kept so far
 
 
-def in_deck(t: Table) -> i64:
+def in_deck(t: Tabletop) -> i64:
     """How many tickets the deck has, those returned to it included."""
     return t.undealt_size + len(t.queue)
 
 
-def deal(t: Table, seat: i64, amount: i64) -> None:
+def deal(t: Tabletop, seat: i64, amount: i64) -> None:
     """Tickets from the top, one by one."""
     t.new_batch(seat)
     for _ in range(amount):
         t.push(ask(TICKET, CHANCE, seat, 0, BIT[seat]))
 
 
-def begin(t: Table, seat: i64) -> None:
+def begin(t: Tabletop, seat: i64) -> None:
     """HA-TICKET-01, HA-TICKET-02, HA-TICKET-09: four, or as many as there are; no way back."""
     amount = min(t.board.tickets_drawn, in_deck(t))
     t.tell("HA-TICKET-01", seat, amount)
@@ -45,7 +45,7 @@ def begin(t: Table, seat: i64) -> None:
     deal(t, seat, amount)
 
 
-def ticket_options(t: Table, out: Options) -> None:
+def ticket_options(t: Tabletop, out: Options) -> None:
     """HA-TICKET-10: tickets never dealt come first, then those returned, in order."""
     if t.undealt_size > 0:
         out.add_even(OFFER, t.undealt)
@@ -53,7 +53,7 @@ def ticket_options(t: Table, out: Options) -> None:
         out.add_odds(OFFER + (t.queue[0] & UNKNOWN), 1)
 
 
-def offer(t: Table, seat: i64, ticket: i64) -> None:
+def offer(t: Tabletop, seat: i64, ticket: i64) -> None:
     """Who returned a ticket knows who gets it now (HA-INFO-05)."""
     if t.undealt_size > 0:
         t.undealt &= ~BIT[ticket]
@@ -68,7 +68,7 @@ def offer(t: Table, seat: i64, ticket: i64) -> None:
     t.batches[len(t.batches) - BATCH + 2] |= BIT[ticket]
 
 
-def leave_batch(t: Table, seat: i64, at: i64, ticket: i64) -> None:
+def leave_batch(t: Tabletop, seat: i64, at: i64, ticket: i64) -> None:
     """A returned ticket is drawn again; its owner and the drawer know which one.
 
     Others may have known that some tickets were in that batch. They can't tell whether this is
@@ -80,12 +80,12 @@ def leave_batch(t: Table, seat: i64, at: i64, ticket: i64) -> None:
     t.batches[at + 2] &= ~BIT[ticket]
 
 
-def ask_to_keep(t: Table, seat: i64, least: i64, flags: i64) -> None:
+def ask_to_keep(t: Tabletop, seat: i64, least: i64, flags: i64) -> None:
     """D1, D10: which tickets to keep; only the seat may see the answer."""
     t.push(ask(KEEP, seat, least, 0, BIT[seat], flags))
 
 
-def keep_options(t: Table, question: i64, out: Options) -> None:
+def keep_options(t: Tabletop, question: i64, out: Options) -> None:
     """Tickets are named in order, so that every choice has one spelling; none is too small."""
     player = t.players[seat_of(question)]
     least = a_of(question)
@@ -135,7 +135,7 @@ def lowest(items: i64) -> i64:
     return n
 
 
-def keep(t: Table, question: i64, action: i64) -> None:
+def keep(t: Tabletop, question: i64, action: i64) -> None:
     """One more ticket, or enough; the choice counts when it is complete."""
     seat = seat_of(question)
     player = t.players[seat]
@@ -164,7 +164,7 @@ def keep(t: Table, question: i64, action: i64) -> None:
         settle_choice(t, seat, chosen)
 
 
-def settle_choice(t: Table, seat: i64, chosen: i64) -> None:
+def settle_choice(t: Tabletop, seat: i64, chosen: i64) -> None:
     """HA-TICKET-03, HA-TICKET-04: kept for good; the others go under the deck."""
     player = t.players[seat]
     batch = len(t.batches) - BATCH
@@ -188,7 +188,7 @@ def settle_choice(t: Table, seat: i64, chosen: i64) -> None:
     t.revealed += 1
 
 
-def return_first(t: Table) -> None:
+def return_first(t: Tabletop) -> None:
     """HA-SETUP-08: when all have chosen, seat by seat from the first player."""
     for n in range(t.seats):
         seat = (t.first + n) % t.seats

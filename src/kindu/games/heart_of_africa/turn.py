@@ -8,19 +8,19 @@ from kindu.core.words import Options, ask, step
 from kindu.games.heart_of_africa import claim, draw, scoring, tickets
 from kindu.games.heart_of_africa.actions import CLAIM, DRAW_TICKETS, PASS
 from kindu.games.heart_of_africa.kinds import END_OF_TURN, NEXT_TURN, TURN
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 
 LAST_ROUND: Final = 1  # t.finish
 ALL_PASSED: Final = 2
 
 
-def next_turn(t: Table, seat: i64) -> None:
+def next_turn(t: Tabletop, seat: i64) -> None:
     """HA-TURN-01: the seat does exactly one thing; then the next player has the turn."""
     t.push(step(END_OF_TURN, seat))
     t.push(ask(TURN, seat))
 
 
-def turn_options(t: Table, seat: i64, out: Options) -> None:
+def turn_options(t: Tabletop, seat: i64, out: Options) -> None:
     """HA-TURN-02, HA-TURN-03, HA-TICKET-08: what can be carried out; else a pass is forced."""
     draw.card_options(t, False, out)
     if tickets.in_deck(t) > 0:
@@ -30,7 +30,7 @@ def turn_options(t: Table, seat: i64, out: Options) -> None:
         out.add(PASS)
 
 
-def take_turn(t: Table, question: i64, seat: i64, action: i64) -> None:
+def take_turn(t: Tabletop, question: i64, seat: i64, action: i64) -> None:
     """The action chosen begins; a claim is told of when it is complete."""
     if action < CLAIM:
         t.tell("HA-TURN-01", seat)
@@ -46,7 +46,7 @@ def take_turn(t: Table, question: i64, seat: i64, action: i64) -> None:
         draw.first_card(t, seat, action)
 
 
-def end_of_turn(t: Table, seat: i64) -> None:
+def end_of_turn(t: Tabletop, seat: i64) -> None:
     """HA-END-01, HA-END-02, HA-END-03, HA-END-04, HA-TURN-04: the last round, and the end."""
     t.turns += 1
     t.revealed += 1
@@ -64,7 +64,7 @@ def end_of_turn(t: Table, seat: i64) -> None:
         t.push(step(NEXT_TURN, (seat + 1) % t.seats))
 
 
-def finish(t: Table, how: i64) -> None:
+def finish(t: Tabletop, how: i64) -> None:
     """Nothing is pending any more; the tickets are judged."""
     t.finish = how
     t.tell("HA-END-02" if how == LAST_ROUND else "HA-TURN-03", -1)

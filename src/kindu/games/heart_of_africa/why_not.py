@@ -32,12 +32,12 @@ from kindu.games.heart_of_africa.kinds import (
     TURN,
     WILD,
 )
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.heart_of_africa.tickets import last_named, offered_set
 from kindu.games.piles import count
 
 
-def reasons(t: Table, question: i64, action: i64) -> list[Fact]:
+def reasons(t: Tabletop, question: i64, action: i64) -> list[Fact]:
     """One fact or more against an answer that is not among the options."""
     kind = kind_of(question)
     seat = seat_of(question)
@@ -52,7 +52,7 @@ def reasons(t: Table, question: i64, action: i64) -> list[Fact]:
     return against_link(t, question, seat, action)
 
 
-def against_action(t: Table, seat: i64, action: i64) -> list[Fact]:
+def against_action(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """What cannot be carried out, or does not begin a turn."""
     if action <= DRAW_TERRAIN:
         return against_drawing(seat, action)
@@ -65,7 +65,7 @@ def against_action(t: Table, seat: i64, action: i64) -> list[Fact]:
     return [Fact("HA-TURN-01", seat)]
 
 
-def against_second(t: Table, seat: i64, action: i64) -> list[Fact]:
+def against_second(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """It has to be a card, and no open locomotive."""
     if action > DRAW_TERRAIN:
         return [Fact("HA-DRAW-13", seat)]
@@ -83,7 +83,7 @@ def against_drawing(seat: i64, action: i64) -> list[Fact]:
     return [Fact("HA-DRAW-03", seat, action - TAKE_TERRAIN)]
 
 
-def has(t: Table, kind: i64) -> bool:
+def has(t: Tabletop, kind: i64) -> bool:
     """Whether an open train card is of this kind."""
     for item in t.row:
         if item == kind:
@@ -91,7 +91,7 @@ def has(t: Table, kind: i64) -> bool:
     return False
 
 
-def against_claiming(t: Table, seat: i64, track: i64) -> list[Fact]:
+def against_claiming(t: Tabletop, seat: i64, track: i64) -> list[Fact]:
     """Taken, closed by its twin, too few trains, too few cards: all that holds."""
     player = t.players[seat]
     twin = t.board.track_twin[track]
@@ -109,7 +109,7 @@ def against_claiming(t: Table, seat: i64, track: i64) -> list[Fact]:
     return against
 
 
-def against_payment(t: Table, seat: i64, track: i64) -> Fact:
+def against_payment(t: Tabletop, seat: i64, track: i64) -> Fact:
     """Which cards are missing: locomotives of a ferry, or cards of the colour."""
     player = t.players[seat]
     have = count(player.hand, LOCOMOTIVE)
@@ -126,7 +126,7 @@ def against_payment(t: Table, seat: i64, track: i64) -> Fact:
     return Fact("HA-CLAIM-05", seat, track, length - have - best)
 
 
-def against_keeping(t: Table, question: i64, seat: i64, action: i64) -> list[Fact]:
+def against_keeping(t: Tabletop, question: i64, seat: i64, action: i64) -> list[Fact]:
     """Not on offer, named before, too few, or no choice of tickets at all."""
     least = a_of(question)
     first = flags_of(question) & OPEN != 0
@@ -140,7 +140,7 @@ def against_keeping(t: Table, question: i64, seat: i64, action: i64) -> list[Fac
     return [Fact("HA-SETUP-06" if first else "HA-TICKET-01", seat, least)]
 
 
-def against_link(t: Table, question: i64, seat: i64, action: i64) -> list[Fact]:
+def against_link(t: Tabletop, question: i64, seat: i64, action: i64) -> list[Fact]:
     """The later questions of a claim."""
     kind = kind_of(question)
     if kind == COLOUR and PAY <= action < WITH:
@@ -154,7 +154,7 @@ def against_link(t: Table, question: i64, seat: i64, action: i64) -> list[Fact]:
     return [Fact("HA-TURN-01", seat)]
 
 
-def against_colour(t: Table, seat: i64, track: i64, colour: i64) -> Fact:
+def against_colour(t: Tabletop, seat: i64, track: i64, colour: i64) -> Fact:
     """Too few locomotives, another colour than the printed one, none of it, too few of it."""
     player = t.players[seat]
     printed = t.board.track_colour[track]
@@ -168,14 +168,14 @@ def against_colour(t: Table, seat: i64, track: i64, colour: i64) -> Fact:
     return Fact("HA-CLAIM-05", seat, track, missing)
 
 
-def against_locomotives(t: Table, seat: i64, track: i64, colour: i64) -> Fact:
+def against_locomotives(t: Tabletop, seat: i64, track: i64, colour: i64) -> Fact:
     """The numbers of locomotives that a set of this colour may have."""
     player = t.players[seat]
     fewest = claim.fewest_locomotives(t, player, track, colour)
     return Fact("HA-CLAIM-10", seat, fewest, claim.most_locomotives(t, player, track))
 
 
-def against_doubling(t: Table, seat: i64, track: i64, paid: i64) -> list[Fact]:
+def against_doubling(t: Tabletop, seat: i64, track: i64, paid: i64) -> list[Fact]:
     """Another player has more of this terrain, or the price can't be paid: how many are missing."""
     kind = t.board.track_terrain[track]
     player = t.players[seat]
@@ -190,7 +190,7 @@ def against_doubling(t: Table, seat: i64, track: i64, paid: i64) -> list[Fact]:
     return against
 
 
-def against_wild(t: Table, seat: i64, track: i64, paid: i64) -> Fact:
+def against_wild(t: Tabletop, seat: i64, track: i64, paid: i64) -> Fact:
     """The numbers of locomotives that may be played as terrain."""
     spare = claim.spare_locomotives(t.players[seat], paid)
     fewest = terrain.fewest_wild(t, seat, track)

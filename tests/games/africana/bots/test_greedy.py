@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.state import State
 from kindu.games import load
-from kindu.games.africana.state import Table as Africana
+from kindu.games.africana.state import Tabletop as Africana
 from kindu.lab.bot_game import BotGame
 from tests.support import COMPILED
 

@@ -12,7 +12,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
 from kindu.games.africana.flow import Africana
 from kindu.games.africana.sets import Sets
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 from tests.games.africana.scene import BOARD, ROW, RULES, Scene, scene
 from tests.support import rule
 
@@ -164,9 +164,9 @@ def test_sets_grow_with_adventures_completed_in_the_game() -> None:
     assert [2, 6, 8] == growth
 
 
-def sight(game: Scene, eye: int) -> Table:
+def sight(game: Scene, eye: int) -> Tabletop:
     state = Sight(game.table, eye).state
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return state
 
 

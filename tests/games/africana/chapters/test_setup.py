@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SetupError
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 from tests.games.africana.scene import RULES, Scene, scene
 from tests.support import rule
 
@@ -17,7 +17,7 @@ DEAL = BOOKS + FIVE
 def start(seats: int, player: str, *lines: str) -> Scene:
     """A game from before its first chance answer on."""
     state = RULES.start(seats, {"start player": player})
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return Scene(state).play(*lines)
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, eyes_of, sees
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 from tests.games.africana.scene import BOARD, CARDS, RULES, Scene, ids, scene, words
 from tests.support import rule
 
@@ -18,7 +18,7 @@ eyes = pytest.mark.parametrize("eye", EYES)
 def seen(game: Scene, eye: int) -> Scene:
     """The table as this eye sees it."""
     state = Sight(game.table, eye).state
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return Scene(state)
 
 
@@ -30,7 +30,7 @@ def alike(one: Scene, other: Scene, eye: int) -> bool:
 def guessed(game: Scene, seed: int, forget: int) -> Scene:
     """A world as seat 1 may imagine it."""
     state = Sight(game.table, 0).guess(Rng(seed), forget)
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return Scene(state)
 
 

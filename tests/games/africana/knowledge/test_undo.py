@@ -5,7 +5,7 @@ import pytest
 from kindu.core.play import Luck
 from kindu.core.state import State
 from kindu.core.words import IllegalAnswer
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 from kindu.record.record import Record
 from tests.games.africana.scene import RULES, Scene, scene
 from tests.support import rule
@@ -27,7 +27,7 @@ class Script(Luck):
 
 
 def game_of(record: Record) -> Scene:
-    assert isinstance(record.state, Table)
+    assert isinstance(record.state, Tabletop)
     return Scene(record.state)
 
 

@@ -8,7 +8,7 @@ import pytest
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, Fact
 from kindu.games.africana.sets import Sets
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 from kindu.games.africana.view.answers import FACTS, fact_words
 from kindu.games.africana.view.board import titles
 from kindu.games.africana.view.table import TableView, view
@@ -157,4 +157,4 @@ def test_every_rule_with_named_numbers_is_a_rule() -> None:
 
 def test_a_bare_table_is_no_game() -> None:
     with pytest.raises(NotImplementedError):
-        Table(RULES, BOARD, Sets(BOARD), 2).clone()
+        Tabletop(RULES, BOARD, Sets(BOARD), 2).clone()

@@ -6,7 +6,7 @@ import pytest
 
 from kindu.core.words import seat_of
 from kindu.games.congo import values
-from kindu.games.congo.state.state import Table as River
+from kindu.games.congo.state.state import Tabletop as River
 from kindu.games.piles import total
 from tests.games.congo.web import stages as congo
 from tests.web.positions import Position

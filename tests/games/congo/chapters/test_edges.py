@@ -13,7 +13,7 @@ from kindu.core.words import BIT
 from kindu.games import piles
 from kindu.games.congo.board.numbers import BELLIGERENTS
 from kindu.games.congo.specials.base import Special
-from kindu.games.congo.state.state import Table, put_at
+from kindu.games.congo.state.state import Tabletop, put_at
 from tests.games.congo.chapters.test_draw import drawing
 from tests.games.congo.invariants import congo_conserved
 from tests.games.congo.knowledge.test_memory import worlds
@@ -81,7 +81,7 @@ def test_a_tile_that_two_have_looked_at_is_one_tile() -> None:
         game.player(seat).looked = BIT[lowa]
     sight = Sight(game.table, 0)
 
-    assert isinstance(sight.state, Table)
+    assert isinstance(sight.state, Tabletop)
     assert game.table.tiles == sight.state.tiles
     assert {int(game.player(2).seen)} == {int(world.player(2).seen) for world in worlds(game, 0)}
     assert 1 < len({int(world.player(1).seen) for world in worlds(game, 2)})
@@ -108,7 +108,7 @@ def vague(game: Scene, forget: int, many: int = 60) -> list[Scene]:
     found = []
     for seed in range(many):
         state = Sight(game.table, 0).guess(Rng("vague", seed), forget)
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         congo_conserved(state)
         found += [Scene(state)]
     return found
@@ -155,7 +155,7 @@ def test_a_card_answers_only_what_it_asks() -> None:
 def test_only_a_game_makes_fresh_tables() -> None:
     rules: Rules = RULES
     with pytest.raises(NotImplementedError):
-        Table(rules, BOARD, 2).fresh_table()
+        Tabletop(rules, BOARD, 2).fresh_table()
 
 
 def test_non_belligerents_are_the_last_kinds() -> None:

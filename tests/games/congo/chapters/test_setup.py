@@ -6,7 +6,7 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, SetupError, eyes_of, sees
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from tests.games.congo.scene import BOARD, RULES, Scene
 from tests.support import rule
 
@@ -20,7 +20,7 @@ each_table = pytest.mark.parametrize("seats", SEATS)
 def start(seats: int, player: str, *lines: str) -> Scene:
     """A game from before its first chance answer on."""
     state = RULES.start(seats, {"start player": player})
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return Scene(state).play(*lines)
 
 

@@ -2,7 +2,7 @@
 
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from tests.games.congo.web import stages
 from tests.web.promises import played
 
@@ -13,8 +13,8 @@ def test_an_own_answer_face_down_is_kept_by_a_guess() -> None:
     record.play(f"{seat + 1} {record.rules.label(record.state.legal()[0])}")
     truth, guess = record.state, Sight(record.state, seat).guess(Rng(1))
 
-    assert isinstance(truth, Table)
-    assert isinstance(guess, Table)
+    assert isinstance(truth, Tabletop)
+    assert isinstance(guess, Tabletop)
     assert 0 <= truth.players[seat].choice == guess.players[seat].choice
 
 
@@ -25,6 +25,6 @@ def test_own_tiles_of_a_duel_are_kept_by_a_guess() -> None:
         record.play(f"{seat + 1} {record.rules.label(record.state.legal()[-1])}")
     truth, guess = record.state, Sight(record.state, seat).guess(Rng(1))
 
-    assert isinstance(truth, Table)
-    assert isinstance(guess, Table)
+    assert isinstance(truth, Tabletop)
+    assert isinstance(guess, Tabletop)
     assert 0 < truth.players[seat].committed == guess.players[seat].committed

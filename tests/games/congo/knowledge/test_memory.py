@@ -7,7 +7,7 @@ import pytest
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from tests.games.congo.chapters.test_draw import drawing
 from tests.games.congo.invariants import congo_conserved
 from tests.games.congo.knowledge.test_knowledge import EYES, THREE, played, sights
@@ -25,7 +25,7 @@ def worlds(game: Scene, eye: int, many: int = 40) -> list[Scene]:
     found = []
     for seed in range(many):
         state = Sight(game.table, eye).guess(Rng("knowledge", seed))
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         congo_conserved(state)
         found += [Scene(state)]
     return found

@@ -7,19 +7,19 @@ from kindu.core.rng import Rng
 from kindu.core.words import CHANCE, kind_of
 from kindu.games import load
 from kindu.games.congo.kinds import STATION
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 RULES = load("congo")
 
 
-def start() -> Table:
+def start() -> Tabletop:
     """The first tile is about to be turned up."""
     state = RULES.start(2)
     luck = Dice(Rng(1))
     while kind_of(state.question()) != STATION:
         assert state.to_act() == CHANCE
         state.apply(luck.draw(state, state.question()))
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return state
 
 

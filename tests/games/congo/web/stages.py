@@ -10,7 +10,7 @@ from functools import cache, partial
 
 from kindu.games.congo import kinds
 from kindu.games.congo.board.board import standard_board
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from tests.web.positions import Position, Story, golden
 
 GAME = "congo"
@@ -82,7 +82,7 @@ class Voyage(Story):
 
     @property
     def stop(self) -> str:
-        assert isinstance(self.state, Table)
+        assert isinstance(self.state, Tabletop)
         return STOPS[self.state.stop]
 
     def sail(self, stop: str) -> Voyage:

@@ -4,7 +4,7 @@ import pytest
 
 from kindu.games import load
 from kindu.games.heart_of_africa.network import completed_tickets
-from kindu.games.heart_of_africa.state.state import Table as Heart
+from kindu.games.heart_of_africa.state.state import Tabletop as Heart
 from kindu.lab.bot_game import BotGame
 from tests.support import COMPILED
 

@@ -10,7 +10,7 @@ import pytest
 from kindu.core.play import Tally, playout
 from kindu.core.rng import Rng
 from kindu.games.heart_of_africa.network import completed
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.support import rule
 
@@ -78,7 +78,7 @@ def test_networkx_agrees_at_the_end_of_random_games(seats: int) -> None:
     for seed in range(3):
         state = RULES.start(seats)
         playout(state, Rng("networks", seed), RULES.buffer(), Tally())
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         game = Scene(state)
 
         everyone = range(1, seats + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kindu.games.heart_of_africa.state.state import Table as Map
+from kindu.games.heart_of_africa.state.state import Tabletop as Map
 from tests.games.heart_of_africa.web import stages as heart
 from tests.web.positions import Position
 from tests.web.promises import Stage, asked_together, check, legal, of_seats, played, question

@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, SetupError, eyes_of, sees
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene
 from tests.support import rule
 
@@ -21,7 +21,7 @@ COLOURS = BOARD.colours[:8]
 def start(seats: int, player: str, *lines: str) -> Scene:
     """A game from before its first chance answer on."""
     state = RULES.start(seats, {"start player": player})
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return Scene(state).play(*lines)
 
 
@@ -111,7 +111,7 @@ def test_each_player_gets_a_terrain_card_by_chance() -> None:
 def test_the_first_terrain_card_lies_open(eye: int) -> None:
     game = start(2, "1", *HANDS, *FIVE, *TERRAIN)
     seen = Sight(game.table, eye).state
-    assert isinstance(seen, Table)
+    assert isinstance(seen, Tabletop)
 
     assert ["desert", "mountain"] == [Scene(seen).terrain(seat) for seat in (1, 2)]
 

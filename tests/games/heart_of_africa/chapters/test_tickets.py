@@ -4,7 +4,7 @@ import pytest
 
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, IllegalAnswer, eyes_of
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from tests.games.heart_of_africa.scene import Scene, scene
 from tests.support import rule
 
@@ -114,7 +114,7 @@ def test_a_ticket_once_kept_cannot_be_given_back() -> None:
 def test_tickets_are_secret_until_the_final_scoring() -> None:
     def seen(game: Scene) -> str:
         state = Sight(game.table, 1).state
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         return Scene(state).tickets(1)
 
     game = scene(2, p1={"tickets": "T01 T40"}, last=1)

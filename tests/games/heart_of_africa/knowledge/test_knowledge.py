@@ -5,7 +5,7 @@ import pytest
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.heart_of_africa.state.state import BATCH, SIX, Table
+from kindu.games.heart_of_africa.state.state import BATCH, SIX, Tabletop
 from tests.games.heart_of_africa.scene import BOARD, Scene, scene
 from tests.support import rule
 
@@ -17,7 +17,7 @@ CAPE = "cape_town-port_elizabeth/1"  # black, 3 spaces
 def seen(game: Scene, eye: int) -> Scene:
     """The table as this eye sees it."""
     state = Sight(game.table, eye).state
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     return Scene(state)
 
 
@@ -26,7 +26,7 @@ def worlds(game: Scene, eye: int, many: int = 40) -> list[Scene]:
     found = []
     for seed in range(many):
         state = Sight(game.table, eye).guess(Rng("knowledge", seed))
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         found += [Scene(state)]
     return found
 

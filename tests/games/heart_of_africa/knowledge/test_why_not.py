@@ -6,7 +6,7 @@ import pytest
 
 from kindu.core.state import State
 from kindu.core.words import CHANCE
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.rulebook import rulebook
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.support import rule
@@ -63,7 +63,7 @@ def keeping() -> Scene:
 def first() -> Scene:
     """The choice of the first tickets: T03, T07, T11 and T20 for seat 1."""
     state = RULES.start(2, {"start player": "1"})
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     cards = [f"* train {name}" for name in BOARD.colours[:8]] + ["* train red"] * 5
     terrain = ["* terrain desert", "* terrain jungle"] * 2
     more = [f"* ticket T{n}" for n in (30, 31, 32, 33)]

@@ -5,7 +5,7 @@ import pytest
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from tests.games.heart_of_africa.invariants import heart_conserved
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
 from tests.support import rule
@@ -16,7 +16,7 @@ FOUR = ["* ticket T07", "* ticket T03", "* ticket T20", "* ticket T11"]
 def choosing() -> Scene:
     """The first tickets: T03, T07, T11 and T20 for seat 1, T30 to T33 for seat 2."""
     state = RULES.start(2, {"start player": "1"})
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     cards = [f"* train {name}" for name in BOARD.colours[:8]] + ["* train red"] * 5
     terrain = ["* terrain desert", "* terrain jungle"] * 2
     return Scene(state).play(*cards, *terrain, *FOUR, *[f"* ticket T3{n}" for n in range(4)])
@@ -27,7 +27,7 @@ def worlds(game: Scene, eye: int, forget: int = 0) -> list[Scene]:
     found = []
     for seed in range(40):
         state = Sight(game.table, eye).guess(Rng("worlds", seed), forget)
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         heart_conserved(state)
         found += [Scene(state)]
     return found
@@ -112,7 +112,7 @@ def test_a_packed_table_unpacks_to_the_same(seats: int) -> None:
     p1 = {"hand": "red*3 locomotive", "owns": "pretoria-durban/1 libreville-bangui", "points": 9}
     game = scene(seats, p1={**p1, "tickets": "T01", "terrain": "desert*2"}, returned="1:T05")
     state = RULES.unpack(game.table.pack())
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     again = Scene(state)
 
     assert list(game.table.pack()) == list(state.pack())
@@ -122,4 +122,4 @@ def test_a_packed_table_unpacks_to_the_same(seats: int) -> None:
 
 def test_a_table_alone_is_no_game() -> None:
     with pytest.raises(NotImplementedError):
-        Table(RULES, BOARD, 2).clone()
+        Tabletop(RULES, BOARD, 2).clone()

@@ -7,7 +7,7 @@ from kindu.core.play import Dice, settle
 from kindu.core.rng import Rng
 from kindu.games import load
 from kindu.games.heart_of_africa.actions import DOUBLED, PLAIN
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.lab.bot_game import BotGame
 from tests.games.heart_of_africa.scene import scene
 
@@ -27,7 +27,7 @@ def test_a_ticket_that_nothing_can_complete_costs_its_points() -> None:
     """Everything is taken by seat 2: the tickets of seat 1 are lost."""
     state = RULES.start(2, {"start player": "1"})
     settle(state, Dice(Rng("lost")))
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     plan = RULES.plan()
     before = plan.worth(state, 0)
     state.players[0].choice = 1  # T01, 22 points

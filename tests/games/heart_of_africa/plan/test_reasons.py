@@ -11,7 +11,7 @@ from kindu.games.heart_of_africa.board.numbers import TICKETS, TRACKS
 from kindu.games.heart_of_africa.claim import payable
 from kindu.games.heart_of_africa.plan.gaps import Gaps
 from kindu.games.heart_of_africa.plan.reasons import lacking
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.heart_of_africa.view.ways import Ways
 from kindu.text.teller import Teller
 from tests.games.heart_of_africa.scene import BOARD, RULES, Scene, scene
@@ -206,7 +206,7 @@ def test_the_first_tickets_are_chosen_by_what_the_own_eye_sees() -> None:
 def test_what_a_hand_and_a_network_lack_is_what_the_rules_say(seats: int) -> None:
     rng = Rng("lacking")
     for n, state in enumerate(Walk("heart_of_africa", seats, "uniform", 9).steps(900)):
-        if n % 60 or not isinstance(state, Table):
+        if n % 60 or not isinstance(state, Tabletop):
             continue
         player = state.players[rng.below(seats)]
         ways, gaps = Ways(state, player), Gaps(state, player)

@@ -3,7 +3,7 @@
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.games.heart_of_africa.plan.suspects import KEPT, Suspects, pick_ticket
-from kindu.games.heart_of_africa.state.state import Player, Table
+from kindu.games.heart_of_africa.state.state import Player, Tabletop
 from tests.games.heart_of_africa.scene import BOARD, Scene, scene
 from tests.support import rule
 
@@ -20,7 +20,7 @@ def guesses(game: Scene) -> list[str]:
     found = []
     for seed in range(200):
         state = Sight(game.table, 0).guess(Rng("suspects", seed))
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         found += [Scene(state).tickets(2)]
     return found
 

@@ -10,7 +10,7 @@ from functools import cache
 
 from kindu.core.words import LINK, flags_of
 from kindu.games.heart_of_africa import kinds
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from tests.web.positions import Position, Story, golden
 
 GAME = "heart_of_africa"
@@ -49,8 +49,8 @@ class Railway(Story):
         super().__init__(GAME, seats, 1, PILES, told)
 
     @property
-    def table(self) -> Table:
-        assert isinstance(self.state, Table)
+    def table(self) -> Tabletop:
+        assert isinstance(self.state, Tabletop)
         return self.state
 
     def begin(self, kept: int = 2) -> Railway:

@@ -27,7 +27,7 @@ from kindu.games.africana.kinds import ACTION, LEAF, TRAVEL
 from kindu.games.africana.plan.journey import Journey
 from kindu.games.africana.plan.reasons import reasons_of
 from kindu.games.africana.scoring import hand_points, money_points, penalty, set_points, total
-from kindu.games.africana.state import Player, Table
+from kindu.games.africana.state import Player, Tabletop
 
 # Worth in 1/100 of a point, found by trial in games against itself. "Early" counts in full at the
 # beginning and fades with the expedition deck.
@@ -67,7 +67,7 @@ class AfricanaPlan(Plan):
 
     def spread(self, state: State) -> float:
         """A whole game moves a seat by some twelve points, its end by three."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         return 300.0 + 0.9 * float(early(state))
 
     def quiet(self, state: State) -> bool:
@@ -76,7 +76,7 @@ class AfricanaPlan(Plan):
 
     def worth(self, state: State, seat: i64) -> i64:
         """The expected points in 1/100."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         if state.over():
             return 100 * state.points(seat)
         player = state.players[seat]
@@ -87,7 +87,7 @@ class AfricanaPlan(Plan):
         secure = 100 * earned + holdings(state, player, moving)
         return secure + self.prospects(state, seat, player)
 
-    def prospects(self, t: Table, seat: i64, player: Player) -> i64:
+    def prospects(self, t: Tabletop, seat: i64, player: Player) -> i64:
         """The aims as they are and, in a buy action, with the best card on offer."""
         aims = self.aims(t, seat, player, player.open)
         gain: i64 = 0
@@ -99,7 +99,7 @@ class AfricanaPlan(Plan):
                     gain = max(gain, more)
         return aims + gain
 
-    def aims(self, t: Table, seat: i64, player: Player, adventures: i64) -> i64:
+    def aims(self, t: Tabletop, seat: i64, player: Player, adventures: i64) -> i64:
         """The best aims; an explorer can go for one at a time, so the others count little."""
         for i in range(AIMS):
             self.best[i] = 0
@@ -121,7 +121,7 @@ class AfricanaPlan(Plan):
             if worth > self.best[i]:
                 self.best[i], worth = worth, self.best[i]
 
-    def expedition(self, t: Table, seat: i64, player: Player, card: i64, moving: bool) -> i64:
+    def expedition(self, t: Tabletop, seat: i64, player: Player, card: i64, moving: bool) -> i64:
         """What an open expedition is worth from here."""
         board = self.board
         worth = 100 * board.expedition_points[card] + coin(t) * board.expedition_silver[card]
@@ -149,7 +149,7 @@ class AfricanaPlan(Plan):
             away += IMPATIENCE * self.stalled
         return worth * self.left[min(away, FARTHEST)] // 1000
 
-    def adventure(self, t: Table, player: Player, card: i64, moving: bool) -> i64:
+    def adventure(self, t: Tabletop, player: Player, card: i64, moving: bool) -> i64:
         """What an open adventure is worth from here, beyond what it is worth open."""
         board = self.board
         won = player.won | BIT[card]
@@ -180,18 +180,18 @@ def prior(action: i64) -> i64:
     return 8 if DISCARD <= action < DISCARD + COLOURS else 2
 
 
-def early(t: Table) -> i64:
+def early(t: Tabletop) -> i64:
     """The share of the expedition deck that is left, per mille."""
     cards = EXPEDITIONS - t.board.removed_c[t.seats] - t.board.spaces
     return 1000 * t.expeditions_left // max(1, cards)
 
 
-def coin(t: Table) -> i64:
+def coin(t: Tabletop) -> i64:
     """What a silver coin is worth."""
     return COIN + COIN_EARLY * early(t) // 1000
 
 
-def holdings(t: Table, player: Player, moving: bool) -> i64:
+def holdings(t: Tabletop, player: Player, moving: bool) -> i64:
     """What money and hand are worth; what must be discarded at the end of the turn is not."""
     helpers: i64 = 0
     for kind in range(ASSISTANT, KINDS):

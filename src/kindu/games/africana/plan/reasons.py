@@ -31,7 +31,7 @@ from kindu.games.africana.actions import (
 from kindu.games.africana.books import book_of, on_offer
 from kindu.games.africana.plan.journey import Journey
 from kindu.games.africana.scoring import penalty, set_points
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 from kindu.games.preview import preview
 
 MOST: Final = 2  # so many aims are named
@@ -40,12 +40,12 @@ TOLD: Final = ("AF-EXP-07", "AF-EXP-12", "AF-ADV-04", "AF-ADV-05")  # what an an
 
 def reasons_of(state: State, action: i64) -> list[Fact]:
     """What speaks for an answer of the seat that is asked, by what this seat can see."""
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     seat = state.to_act()
     if action < STOP:
         return of_action(state, seat, action)
     after = preview(state, action)
-    assert isinstance(after, Table)
+    assert isinstance(after, Tabletop)
     if action >= ABANDON:
         return only(aims(state, seat), "AF-ADV-02", action - ABANDON)
     if action >= STEP:
@@ -62,7 +62,7 @@ def reasons_of(state: State, action: i64) -> list[Fact]:
     return lacking(aims(after, seat))
 
 
-def of_action(t: Table, seat: i64, action: i64) -> list[Fact]:
+def of_action(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """Cards are drawn for what they are missing for; a move takes what they suffice for."""
     if action == DRAW:
         return lacking(aims(t, seat))
@@ -75,7 +75,7 @@ def of_action(t: Table, seat: i64, action: i64) -> list[Fact]:
     return [Fact("AF-BOOK-01", -1, page, book) for page in range(ADVENTURES) if offer & BIT[page]]
 
 
-def aims(t: Table, seat: i64) -> list[Fact]:
+def aims(t: Tabletop, seat: i64) -> list[Fact]:
     """What the seat may go for from where it stands: what costs the fewest new cards first."""
     player = t.players[seat]
     board = t.board
@@ -117,7 +117,7 @@ def only(found: list[Fact], rule: str, card: i64) -> list[Fact]:
     return [aim for aim in found if aim.rule == rule and aim.a == card]
 
 
-def kept(before: Table, after: Table, seat: i64, discarding: bool) -> list[Fact]:
+def kept(before: Tabletop, after: Tabletop, seat: i64, discarding: bool) -> list[Fact]:
     """The aims that a step has brought nearer, or to which a discarded card was of no use."""
     found: list[Fact] = []
     old = aims(before, seat)
@@ -128,7 +128,7 @@ def kept(before: Table, after: Table, seat: i64, discarding: bool) -> list[Fact]
     return found[:MOST]
 
 
-def completed(before: Table, after: Table, seat: i64, action: i64) -> list[Fact]:
+def completed(before: Tabletop, after: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """The reward, what it changes in the sets, and whose markers lay there in vain."""
     found: list[Fact] = []
     for fact in after.heard():
@@ -137,7 +137,7 @@ def completed(before: Table, after: Table, seat: i64, action: i64) -> list[Fact]
     return found + changes(before, seat, action - FULFIL) if action >= FULFIL else found
 
 
-def changes(t: Table, seat: i64, card: i64) -> list[Fact]:
+def changes(t: Tabletop, seat: i64, card: i64) -> list[Fact]:
     """What a completed adventure is worth beyond its own points: sets, and too many assistants."""
     won = t.players[seat].won
     more = set_points(t, won | BIT[card]) - set_points(t, won)
@@ -150,7 +150,7 @@ def changes(t: Table, seat: i64, card: i64) -> list[Fact]:
     return found
 
 
-def joined(after: Table, seat: i64, card: i64) -> list[Fact]:
+def joined(after: Tabletop, seat: i64, card: i64) -> list[Fact]:
     """The bonus, a card of which nobody knows the colour yet, and the way that is left."""
     found = [fact for fact in after.heard() if fact.rule in TOLD]
     if after.to_act() == CHANCE:
@@ -158,7 +158,7 @@ def joined(after: Table, seat: i64, card: i64) -> list[Fact]:
     return found + only(aims(after, seat), "AF-EXP-10", card)
 
 
-def uncovered(after: Table, seat: i64, half: i64) -> list[Fact]:
+def uncovered(after: Tabletop, seat: i64, half: i64) -> list[Fact]:
     """The page that lies on top now, if it has been seen before."""
     player = after.players[seat]
     page = book_of(after, player).top(half)

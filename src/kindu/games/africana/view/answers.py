@@ -23,7 +23,7 @@ from kindu.games.africana.books import book_of, page_price
 from kindu.games.africana.expeditions import space_of
 from kindu.games.africana.flow import Africana
 from kindu.games.africana.kinds import LEAF, TRAVEL
-from kindu.games.africana.state import Table
+from kindu.games.africana.state import Tabletop
 from kindu.games.africana.travel import step_price
 
 Words = dict[str, str | int]
@@ -122,7 +122,7 @@ def numbers_of(rules: Rules, fact: Fact, names: dict[str, tuple[str, ...]]) -> W
 def answer_words(sight: Sight, action: int) -> Words:
     """A seat's answer by name, with what it costs and brings: {"verb": "step", "place": ...}."""
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     assert 0 <= action < NUM_ACTIONS
     words: Words = {"verb": sight.rules.parts(action)[0]}
     if action >= ABANDON:
@@ -147,13 +147,13 @@ def answer_words(sight: Sight, action: int) -> Words:
     return words
 
 
-def step_words(t: Table, place: int, kind: int) -> Words:
+def step_words(t: Tabletop, place: int, kind: int) -> Words:
     """Where to, with which card, and what recolouring it costs."""
     words: Words = {"place": t.board.place_ids[place], "card": card_words(t.board)[kind]}
     return words | priced(int(step_price(t, kind, place)))
 
 
-def reward_words(t: Table, action: int) -> Words:
+def reward_words(t: Tabletop, action: int) -> Words:
     """What completing this expedition or adventure brings."""
     board = t.board
     if action < FULFIL:
@@ -169,7 +169,7 @@ def reward_words(t: Table, action: int) -> Words:
     return words | {"silver": int(silver), "points": int(points)}
 
 
-def join_words(t: Table, card: int) -> Words:
+def join_words(t: Tabletop, card: int) -> Words:
     """Which expedition, and the bonus of its space while it lies open."""
     words: Words = {"expedition": t.board.expedition_ids[card]}
     if t.shown & BIT[card]:
@@ -179,7 +179,7 @@ def join_words(t: Table, card: int) -> Words:
     return words
 
 
-def turn_words(t: Table, half: int) -> Words:
+def turn_words(t: Tabletop, half: int) -> Words:
     """Which way the page goes, which page it is, and what it costs."""
     words: Words = {"way": "forward" if half else "back"}
     if t.to_act() < t.seats:
@@ -189,7 +189,7 @@ def turn_words(t: Table, half: int) -> Words:
     return words | priced(int(page_price(t)))
 
 
-def stop_words(t: Table) -> Words:
+def stop_words(t: Tabletop) -> Words:
     """Which action is to end: buy or move."""
     kind = -1 if t.over() else int(kind_of(t.question()))
     names = {int(LEAF): "buy", int(TRAVEL): "move"}

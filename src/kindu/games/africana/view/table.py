@@ -10,7 +10,7 @@ from kindu.games.africana.board.board import Board
 from kindu.games.africana.books import book_of
 from kindu.games.africana.kinds import ACTION, ADVENTURE, HAND, LEAF, TRAVEL
 from kindu.games.africana.setup import company
-from kindu.games.africana.state import Book, Player, Table
+from kindu.games.africana.state import Book, Player, Tabletop
 from kindu.games.africana.travel import can_recolour, matching, payers
 from kindu.games.africana.view.board import BookName, book_name
 
@@ -100,7 +100,7 @@ def view(sight: Sight, chosen: dict[str, str], common: TableView | None = None) 
     `common` is the view of a spectator at the same moment, if there is one already.
     """
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     found = shared(t, chosen) if common is None else common.copy()
     if sight.eye < t.seats:
         eye = int(sight.eye)
@@ -110,7 +110,7 @@ def view(sight: Sight, chosen: dict[str, str], common: TableView | None = None) 
     return found
 
 
-def own_view(t: Table, eye: int, shown: SeatView) -> SeatView:
+def own_view(t: Tabletop, eye: int, shown: SeatView) -> SeatView:
     """What a spectator is shown of a seat, with what its own eye may see besides."""
     player = t.players[eye]
     found = shown.copy()
@@ -122,7 +122,7 @@ def own_view(t: Table, eye: int, shown: SeatView) -> SeatView:
     return found
 
 
-def hides_scores(t: Table, chosen: dict[str, str]) -> bool:
+def hides_scores(t: Tabletop, chosen: dict[str, str]) -> bool:
     """Whether the scores of others are covered until the end, when all hands lie open (DEC-08).
 
     The preview of a move that ends the game has no hands of others: nothing is uncovered before.
@@ -131,7 +131,7 @@ def hides_scores(t: Table, chosen: dict[str, str]) -> bool:
     return chosen.get("hidden scores", "off") == "on" and not ended
 
 
-def shared(t: Table, chosen: dict[str, str]) -> TableView:
+def shared(t: Tabletop, chosen: dict[str, str]) -> TableView:
     """What a spectator is shown."""
     board = t.board
     memory = chosen.get("page memory", "on") == "on"
@@ -177,7 +177,7 @@ def halves(board: Board, book: Book, memory: bool) -> list[HalfView]:
     return views
 
 
-def seat_view(t: Table, seat: int, secret: bool) -> SeatView:
+def seat_view(t: Tabletop, seat: int, secret: bool) -> SeatView:
     """RUL-17: money and completed cards are open, unless hidden scores is on."""
     player = t.players[seat]
     board = t.board
@@ -201,7 +201,7 @@ def seat_view(t: Table, seat: int, secret: bool) -> SeatView:
     )
 
 
-def ways(t: Table, player: Player) -> list[WayView]:
+def ways(t: Tabletop, player: Player) -> list[WayView]:
     """The steps that could be paid with the hand as it is, asked of the rules on travelling."""
     held = sum(int(BIT[kind]) for kind, n in enumerate(player.hand) if n > 0)
     key = (t.board, player.place, held, can_recolour(t, player))
@@ -214,7 +214,7 @@ def ways(t: Table, player: Player) -> list[WayView]:
     return found
 
 
-def way(t: Table, player: Player, place: int, held: int) -> WayView:
+def way(t: Tabletop, player: Player, place: int, held: int) -> WayView:
     """One step."""
     cards = kinds_of(t.board)
     fits = int(matching(t, place)) & held

@@ -26,7 +26,7 @@ from kindu.games.congo.specials.colonist import Colonist
 from kindu.games.congo.specials.friendly_encounter import FriendlyEncounter
 from kindu.games.congo.specials.gorilla import Gorilla
 from kindu.games.congo.specials.warrior import Warrior
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from kindu.games.congo.ties import chosen, strength
 
 # Weights by estimate, 1/100 point or per mille; in matches other ones were not clearly better.
@@ -59,7 +59,7 @@ class Contest:
         self.professions: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.speaks: vec[i64] = vec[i64]([0] * MOST_SEATS)  # 1: an interpreter may follow
 
-    def worth(self, t: Table, seat: i64) -> i64:
+    def worth(self, t: Tabletop, seat: i64) -> i64:
         """The expected points, auxiliaries to be laid deducted."""
         if t.players[seat].bid < 0 or t.chief >= 0:
             return 0
@@ -72,7 +72,7 @@ class Contest:
             return self.with_choice(t, seat, worth)
         return worth
 
-    def with_choice(self, t: Table, seat: i64, worth: i64) -> i64:
+    def with_choice(self, t: Tabletop, seat: i64, worth: i64) -> i64:
         """What the choice that the seat's own special card leaves may add."""
         card = CARDS[t.card]
         if isinstance(card, Colonist):
@@ -88,7 +88,7 @@ class Contest:
         self.rivals &= ~BIT[best]
         return worth + (self.fight(t, seat) - worth) * self.w.killed // SURE
 
-    def look(self, t: Table, seat: i64) -> None:
+    def look(self, t: Tabletop, seat: i64) -> None:
         """Note the rivals and what is known of them."""
         self.cell = cell_of(t.flag(), t.station())
         self.guessed = not bids_count(t, seat)
@@ -105,13 +105,13 @@ class Contest:
             else:
                 self.note(t, other)
 
-    def note(self, t: Table, other: i64) -> None:
+    def note(self, t: Tabletop, other: i64) -> None:
         """A rival's bid is known."""
         self.own[other] = self.total(t, other)
         self.professions[other] = 1 if t.players[other].bid < BELLIGERENTS else 2
         self.speaks[other] = int(auxiliaries.interpreter_fits(t, other))
 
-    def total(self, t: Table, seat: i64) -> i64:
+    def total(self, t: Tabletop, seat: i64) -> i64:
         """The total of a bid; for a non-belligerent that has not rolled yet, on average."""
         player = t.players[seat]
         if player.bid < BELLIGERENTS or player.sympathy:
@@ -134,7 +134,7 @@ class Contest:
                 chance = chance * single // SURE
         return chance
 
-    def fight(self, t: Table, seat: i64) -> i64:
+    def fight(self, t: Tabletop, seat: i64) -> i64:
         """Sum up over the highest total that the rivals can reach."""
         total = self.total(t, seat)
         spare = spare_halves(t, seat)
@@ -158,7 +158,7 @@ class Contest:
             lost -= self.w.spared
         return (worth - (SURE - before) * lost) // SURE
 
-    def prize(self, t: Table, seat: i64) -> i64:
+    def prize(self, t: Tabletop, seat: i64) -> i64:
         """What the chief of this station gets."""
         prize = 100 * t.board.stop_vp[t.stop]
         if t.board.stop_hippo[t.stop]:
@@ -167,7 +167,7 @@ class Contest:
             prize += 100 * t.board.special_points[t.card]
         return prize
 
-    def tied_worth(self, t: Table, seat: i64, prize: i64) -> i64:
+    def tied_worth(self, t: Tabletop, seat: i64, prize: i64) -> i64:
         """What a tie to come is worth."""
         tiles = t.players[seat].tiles
         most: i64 = 0
@@ -179,7 +179,7 @@ class Contest:
         chance = max(100, min(900, 500 + self.w.edge * (tiles - most)))
         return prize * chance // SURE
 
-    def tie(self, t: Table, seat: i64) -> i64:
+    def tie(self, t: Tabletop, seat: i64) -> i64:
         """A tie is being fought with hippo tiles."""
         if not t.tied & BIT[seat]:
             return 0
@@ -193,7 +193,7 @@ class Contest:
         share = 100 * t.board.tie_points
         return (less * self.prize(t, seat) + (level - less) * share) // SURE
 
-    def tile_chance(self, t: Table, other: i64, total: i64) -> i64:
+    def tile_chance(self, t: Tabletop, other: i64, total: i64) -> i64:
         """The chance that a tied rival's tiles sum up to less than this."""
         player = t.players[other]
         if t.open < 2:
@@ -207,13 +207,13 @@ class Contest:
         return (SURE + self.less[row * SUMS + min(SUMS - 1, missing)]) // 2
 
 
-def fading(t: Table, w: Judgement, fresh: bool) -> i64:
+def fading(t: Tabletop, w: Judgement, fresh: bool) -> i64:
     """How much things that are only of use at stops to come are worth, per mille."""
     left = STOPS - t.stop if fresh else STOPS - t.stop - 1
     return SURE * min(w.soon, left) // w.soon
 
 
-def pending(t: Table, seat: i64) -> i64:
+def pending(t: Tabletop, seat: i64) -> i64:
     """The hippo tiles that the seat has named in a choice that is not complete."""
     question = t.question()
     if kind_of(question) in (TILES_ON, RAISE_ON) and seat_of(question) == seat:
@@ -221,7 +221,7 @@ def pending(t: Table, seat: i64) -> i64:
     return 0
 
 
-def bids_count(t: Table, seat: i64) -> bool:
+def bids_count(t: Tabletop, seat: i64) -> bool:
     """Whether the bids of a guessed world are taken as they are.
 
     Once the seat has passed or a card is played both may turn up: they must be looked at alike.
@@ -235,7 +235,7 @@ def bids_count(t: Table, seat: i64) -> bool:
     return (seat - t.first) % t.seats < asked
 
 
-def spare_halves(t: Table, seat: i64) -> i64:
+def spare_halves(t: Tabletop, seat: i64) -> i64:
     """What the auxiliaries in hand can still add."""
     player = t.players[seat]
     if player.dropped or (t.card >= 0 and not CARDS[t.card].helpers_allowed()):

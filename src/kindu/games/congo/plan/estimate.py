@@ -17,7 +17,7 @@ from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.specials.colonist import Colonist
 from kindu.games.congo.specials.okapi import Okapi
 from kindu.games.congo.state.player import Player
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
 @final
@@ -29,7 +29,7 @@ class Estimate:
         self.forecast = Forecast(board, w)
         self.contest = Contest(board, self.forecast, w)
 
-    def worth(self, state: Table, seat: i64) -> i64:
+    def worth(self, state: Tabletop, seat: i64) -> i64:
         """In 1/100 point; the score is counted in half points."""
         score = 50 * state.points(seat)
         if state.over():
@@ -38,7 +38,7 @@ class Estimate:
             return self.best_answer(state, seat)
         return score + self.prospects(state, seat)
 
-    def best_answer(self, t: Table, seat: i64) -> i64:
+    def best_answer(self, t: Tabletop, seat: i64) -> i64:
         """The better answer to what the seat's special card asks it."""
         out = t.rules.buffer()
         t.options(t.question(), out)
@@ -49,7 +49,7 @@ class Estimate:
             best = max(best, self.worth(branch, seat))
         return best
 
-    def prospects(self, t: Table, seat: i64) -> i64:
+    def prospects(self, t: Tabletop, seat: i64) -> i64:
         """What this stop and those ahead may bring."""
         player = t.players[seat]
         fresh = player.bid < 0 and not t.open and t.card < 0
@@ -63,7 +63,7 @@ class Estimate:
         return worth + tiles_worth(t, self.w, tiles, fresh)
 
 
-def own_answer(t: Table, seat: i64) -> bool:
+def own_answer(t: Tabletop, seat: i64) -> bool:
     """Whether the seat's own card asks it to hunt or to swap, when all bids are face up."""
     if t.card < 0 or t.owner != seat or not t.open:
         return False
@@ -72,7 +72,7 @@ def own_answer(t: Table, seat: i64) -> bool:
     return kind_of(t.question()) == CARD_CHOICE
 
 
-def helpers_worth(t: Table, w: Judgement, player: Player, fresh: bool) -> i64:
+def helpers_worth(t: Tabletop, w: Judgement, player: Player, fresh: bool) -> i64:
     """What auxiliaries are worth beyond the characters they fit; one more will be drawn."""
     halves: i64 = 0 if fresh else UNIT
     for helper in range(AUXILIARIES):
@@ -80,7 +80,7 @@ def helpers_worth(t: Table, w: Judgement, player: Player, fresh: bool) -> i64:
     return w.helper * halves * fading(t, w, fresh) // (UNIT * SURE)
 
 
-def tiles_worth(t: Table, w: Judgement, tiles: i64, fresh: bool) -> i64:
+def tiles_worth(t: Tabletop, w: Judgement, tiles: i64, fresh: bool) -> i64:
     """What hippo tiles are worth for ties to come."""
     worth: i64 = 0
     for number in range(1, MOST_TILE + 1):
@@ -88,6 +88,6 @@ def tiles_worth(t: Table, w: Judgement, tiles: i64, fresh: bool) -> i64:
     return worth * fading(t, w, fresh) // SURE
 
 
-def specials_worth(t: Table, w: Judgement, player: Player, fresh: bool) -> i64:
+def specials_worth(t: Tabletop, w: Judgement, player: Player, fresh: bool) -> i64:
     """What special cards in hand are worth beyond the half point."""
     return w.special * player.special_cards * fading(t, w, fresh) // SURE

@@ -34,7 +34,7 @@ from kindu.games.congo.plan.chances import (
 from kindu.games.congo.plan.judgement import Judgement
 from kindu.games.congo.state.characters import count
 from kindu.games.congo.state.player import Player
-from kindu.games.congo.state.state import Table, at_stop
+from kindu.games.congo.state.state import Tabletop, at_stop
 
 
 def cell_of(flag: i64, station: i64) -> i64:
@@ -116,7 +116,7 @@ class Forecast:
             chance = chance * self.typical_below(cell, self.w.rival_helpers, total) // SURE
         return chance
 
-    def hand(self, t: Table, seat: i64, fresh: bool) -> i64:
+    def hand(self, t: Tabletop, seat: i64, fresh: bool) -> i64:
         """What the characters in hand may win at the next stops; fresh: this one is the first."""
         player = t.players[seat]
         cards = self.spread_hand(player)
@@ -134,7 +134,7 @@ class Forecast:
         awaited: i64 = 0 if fresh or t.stop == STOPS - 1 else self.w.awaited
         return worth // (SURE * SURE) + awaited
 
-    def depth(self, t: Table, seat: i64) -> i64:
+    def depth(self, t: Tabletop, seat: i64) -> i64:
         """What the second best characters alone would win at this stop and the next ones."""
         player = t.players[seat]
         cards = self.spread_hand(player)
@@ -153,7 +153,7 @@ class Forecast:
                 worth += self.weights[cell] * self.now[at]
         return worth // (SURE * SURE)
 
-    def power(self, t: Table, seat: i64) -> i64:
+    def power(self, t: Tabletop, seat: i64) -> i64:
         """The strength of all characters at the stations to come, on average, in 1/100."""
         player = t.players[seat]
         cards = self.spread_hand(player)
@@ -191,7 +191,7 @@ class Forecast:
             halves += 1
         return min(self.w.most_support, halves) * self.w.support // SURE
 
-    def weigh(self, t: Table, player: Player, first: i64) -> None:
+    def weigh(self, t: Tabletop, player: Player, first: i64) -> None:
         """How many points wait at each type of station and flag, from this stop on.
 
         A tile just turned up counts like the others: the luck of the round that begins is no
@@ -230,7 +230,7 @@ class Forecast:
         return same
 
 
-def flag_ahead(t: Table, stop: i64, station: i64) -> i64:
+def flag_ahead(t: Tabletop, stop: i64, station: i64) -> i64:
     """The flag that would stay beside a stop with this type of station."""
     if station == JUNGLE:
         return -1

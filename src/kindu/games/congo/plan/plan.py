@@ -26,7 +26,7 @@ from kindu.games.congo.plan.forecast import cell_of
 from kindu.games.congo.plan.judgement import BY_ESTIMATE, BY_EXPERIENCE, Judgement
 from kindu.games.congo.plan.reasons import reasons_of
 from kindu.games.congo.plan.weights import WEIGHTS
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from kindu.games.congo.ties import strength
 from kindu.games.learned import Learned
 
@@ -47,17 +47,17 @@ class CongoPlan(Plan):
 
     def worth(self, state: State, seat: i64) -> i64:
         """In 1/100 point, by estimate."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         return self.plain.worth(state, seat)
 
     def judge(self, state: State, seat: i64) -> i64:
         """In 1/100 point, by experience."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         return self.seasoned.worth(state, seat)
 
     def outlook(self, state: State, seat: i64) -> i64:
         """Points so far, and those to come as learned from many games."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         if state.over():
             return self.worth(state, seat)
         self.traits(state, seat, self.learned.traits)
@@ -66,12 +66,12 @@ class CongoPlan(Plan):
 
     def phase(self, state: State) -> i64:
         """Every stop is one."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         return state.stop
 
     def traits(self, state: State, seat: i64, into: vec[float]) -> i64:
         """The hands, what the others have as far as all know it, and each special card."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         player = state.players[seat]
         helpers = player.helpers
         into[0] = 1.0
@@ -101,16 +101,16 @@ class CongoPlan(Plan):
 
     def spread(self, state: State) -> float:
         """Two equal seats end some nine points apart; the last stop moves them by two."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         return SPREAD * math.sqrt(float(STOPS - state.stop))
 
     def priors(self, state: State, out: Options, into: vec[i64]) -> None:
         """Strong characters are bid gladly, special cards played seldom."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         for i in range(out.n):
             into[i] = self.prior(state, out.items[i])
 
-    def prior(self, t: Table, action: i64) -> i64:
+    def prior(self, t: Tabletop, action: i64) -> i64:
         """How often a sensible player gives this answer when it is legal."""
         if action < PASS:
             cell = cell_of(t.flag(), t.station())
@@ -127,7 +127,7 @@ class CongoPlan(Plan):
         return reasons_of(state, action)
 
 
-def note_rivals(t: Table, seat: i64, into: vec[float]) -> None:
+def note_rivals(t: Tabletop, seat: i64, into: vec[float]) -> None:
     """What the others have on average: traits 11 to 14."""
     for i in range(11, 15):
         into[i] = 0.0

@@ -37,7 +37,7 @@ from kindu.games.congo.actions import (
 )
 from kindu.games.congo.board.numbers import DIE, INTERPRETER, UNIT
 from kindu.games.congo.kinds import TILES
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from kindu.games.preview import preview
 
 NOTHING: Final = -100000  # lower than any total
@@ -45,7 +45,7 @@ NOTHING: Final = -100000  # lower than any total
 
 def reasons_of(state: State, action: i64) -> list[Fact]:
     """What speaks for an answer of the seat that is asked, by what this seat can see."""
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     seat = state.to_act()
     if action < PASS:
         return [*of_bid(state, seat, action - BIDDING), stake(state, seat, state.stop)]
@@ -58,17 +58,17 @@ def reasons_of(state: State, action: i64) -> list[Fact]:
     return of_choice(state, seat, action)
 
 
-def scored(t: Table, action: i64) -> list[Fact]:
+def scored(t: Tabletop, action: i64) -> list[Fact]:
     """The points that follow from an answer without chance, own ones and those of others."""
     return [fact for fact in preview(t, action).heard() if fact.points]
 
 
-def stake(t: Table, seat: i64, stop: i64) -> Fact:
+def stake(t: Tabletop, seat: i64, stop: i64) -> Fact:
     """What the chief of a stop scores."""
     return Fact("CO-CHIEF-01", seat, stop, points=UNIT * t.board.stop_vp[stop])
 
 
-def of_bid(t: Table, seat: i64, kind: i64) -> list[Fact]:
+def of_bid(t: Tabletop, seat: i64, kind: i64) -> list[Fact]:
     """What a character would be worth here, and how many auxiliaries could raise it."""
     table = t.clone()
     player = table.players[seat]
@@ -84,7 +84,7 @@ def of_bid(t: Table, seat: i64, kind: i64) -> list[Fact]:
     return found
 
 
-def span(t: Table, seat: i64) -> Fact:
+def span(t: Tabletop, seat: i64) -> Fact:
     """The lowest and the highest base value of a seat's bid, by the die if there is one to roll."""
     player = t.players[seat]
     least = most = values.base(t, seat)
@@ -97,7 +97,7 @@ def span(t: Table, seat: i64) -> Fact:
     return Fact("CO-VAL-07", seat, player.bid, least, most)
 
 
-def of_special(t: Table, seat: i64, action: i64) -> list[Fact]:
+def of_special(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """What is at stake here, and what the cards in hand score if none is played."""
     found = [stake(t, seat, t.stop)]
     if t.players[seat].bid >= 0:
@@ -108,7 +108,7 @@ def of_special(t: Table, seat: i64, action: i64) -> list[Fact]:
     return found
 
 
-def of_choice(t: Table, seat: i64, action: i64) -> list[Fact]:
+def of_choice(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """What a special card asks."""
     if action < DISCARD:
         return [stake(t, seat, action - LOOK)]
@@ -125,7 +125,7 @@ def of_choice(t: Table, seat: i64, action: i64) -> list[Fact]:
     return []
 
 
-def standing(t: Table, seat: i64) -> list[Fact]:
+def standing(t: Tabletop, seat: i64) -> list[Fact]:
     """The total of a seat's face-up bid beside the best of all others, if there are any."""
     best: i64 = NOTHING
     for other in range(t.seats):
@@ -136,7 +136,7 @@ def standing(t: Table, seat: i64) -> list[Fact]:
     return [Fact("CO-AUX-10", seat, values.total(t, seat), best)]
 
 
-def of_help(t: Table, seat: i64, action: i64) -> list[Fact]:
+def of_help(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """How the totals compare, with one more auxiliary if one is laid."""
     table = t.clone()
     if action < WAIT:
@@ -144,7 +144,7 @@ def of_help(t: Table, seat: i64, action: i64) -> list[Fact]:
     return standing(table, seat)
 
 
-def of_tiles(t: Table, seat: i64, action: i64) -> list[Fact]:
+def of_tiles(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """The tiles chosen so far and this one, and how they compare where all lie open."""
     player = t.players[seat]
     tiles = ties.chosen(t.question())

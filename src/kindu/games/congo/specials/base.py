@@ -8,7 +8,7 @@ from kindu.core.words import BIT, CHANCE, PUBLIC, Options, ask
 from kindu.games.congo.actions import ROLL
 from kindu.games.congo.board.numbers import DIE, PROFESSIONS
 from kindu.games.congo.kinds import CARD_CHOICE, CARD_ROLL
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
 class Special:
@@ -23,64 +23,64 @@ class Special:
         self.rule = rule  # what it does
         self.place = place  # where it may be played
 
-    def at_once(self, t: Table) -> None:
+    def at_once(self, t: Tabletop) -> None:
         """Before the bids are turned up."""
 
-    def after_reveal(self, t: Table) -> None:
+    def after_reveal(self, t: Tabletop) -> None:
         """When the bids are face up, before dice and values."""
 
     def helpers_allowed(self) -> bool:
         """Whether there is an auxiliary step."""
         return True
 
-    def modifier(self, t: Table, seat: i64) -> i64:
+    def modifier(self, t: Tabletop, seat: i64) -> i64:
         """What it adds to the base value of a seat's bid, in halves."""
         return 0
 
-    def on_chief(self, t: Table) -> None:
+    def on_chief(self, t: Tabletop) -> None:
         """A chief has been found and has scored."""
 
-    def spares(self, t: Table, seat: i64) -> bool:
+    def spares(self, t: Tabletop, seat: i64) -> bool:
         """Whether a seat's bid goes back to the hand instead of being discarded."""
         return False
 
-    def options(self, t: Table, question: i64, out: Options) -> None:
+    def options(self, t: Tabletop, question: i64, out: Options) -> None:
         """The answers to a question of this card."""
         raise NotImplementedError(self.rule)
 
-    def answer(self, t: Table, question: i64, action: i64) -> None:
+    def answer(self, t: Tabletop, question: i64, action: i64) -> None:
         """What an answer does."""
         raise NotImplementedError(self.rule)
 
-    def odds(self, t: Table, question: i64, out: Options) -> None:
+    def odds(self, t: Tabletop, question: i64, out: Options) -> None:
         """The outcomes of chance: the die, if the card has no others."""
         for face in range(1, DIE + 1):
             out.add_odds(ROLL + face, 1)
 
-    def outcome(self, t: Table, question: i64, action: i64) -> None:
+    def outcome(self, t: Tabletop, question: i64, action: i64) -> None:
         """What chance has brought."""
         raise NotImplementedError(self.rule)
 
-    def go_on(self, t: Table, step: i64) -> None:
+    def go_on(self, t: Tabletop, step: i64) -> None:
         """A step of this card has come up."""
         raise NotImplementedError(self.rule)
 
-    def guess_choice(self, t: Table, seat: i64, rng: Rng) -> None:
+    def guess_choice(self, t: Tabletop, seat: i64, rng: Rng) -> None:
         """A seat has answered face down what this card asked all at the same time: any answer."""
         raise NotImplementedError(self.rule)
 
 
-def ask_owner(t: Table, stage: i64) -> None:
+def ask_owner(t: Tabletop, stage: i64) -> None:
     """The owner of the card decides among answers that follow from what all can see."""
     t.push(ask(CARD_CHOICE, t.owner, stage, 0, 255, PUBLIC))
 
 
-def roll(t: Table, seat: i64, stage: i64 = 0) -> None:
+def roll(t: Tabletop, seat: i64, stage: i64 = 0) -> None:
     """A seat rolls the die for its bid."""
     t.push(ask(CARD_ROLL, CHANCE, seat, stage))
 
 
-def least_die(t: Table, seat: i64, fights: vec[i64]) -> i64:
+def least_die(t: Tabletop, seat: i64, fights: vec[i64]) -> i64:
     """The lowest die with which a seat's bid wins a fight; of two professions the better one.
 
     0 if it can't fight at all (R-21).

@@ -11,14 +11,14 @@ from kindu.games.congo.actions import DISCARD
 from kindu.games.congo.kinds import CARD_CHOICE, CARD_STEP
 from kindu.games.congo.specials.base import Special
 from kindu.games.congo.state.characters import draw
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
 @final
 class BoilerDamage(Special):
     """CO-SP-BOILER-01: played at Bumba and further up the river."""
 
-    def at_once(self, t: Table) -> None:
+    def at_once(self, t: Tabletop) -> None:
         """CO-SP-BOILER-02: all others choose a character of the hand at the same time."""
         t.push(step(CARD_STEP))
         for n in range(t.seats):
@@ -27,15 +27,15 @@ class BoilerDamage(Special):
                 t.asked |= BIT[seat]
                 t.push(ask(CARD_CHOICE, seat, 0, 0, BIT[seat], OPEN))
 
-    def options(self, t: Table, question: i64, out: Options) -> None:
+    def options(self, t: Tabletop, question: i64, out: Options) -> None:
         """Any character in hand; the bid lies on the board and is safe."""
         bid.hand_options(t, seat_of(question), DISCARD, out)
 
-    def answer(self, t: Table, question: i64, action: i64) -> None:
+    def answer(self, t: Tabletop, question: i64, action: i64) -> None:
         """The choice lies face down until all have chosen."""
         t.players[seat_of(question)].choice = action - DISCARD
 
-    def go_on(self, t: Table, step: i64) -> None:
+    def go_on(self, t: Tabletop, step: i64) -> None:
         """All have chosen."""
         t.asked = 0
         t.revealed += 1
@@ -46,7 +46,7 @@ class BoilerDamage(Special):
                 t.players[seat].choice = -1
                 t.tell("CO-SP-BOILER-02", seat, kind)
 
-    def guess_choice(self, t: Table, seat: i64, rng: Rng) -> None:
+    def guess_choice(self, t: Tabletop, seat: i64, rng: Rng) -> None:
         """Any character of the hand."""
         player = t.players[seat]
         player.choice = draw(player.hand, player.cards, rng)

@@ -10,7 +10,7 @@ from kindu.games.congo.actions import CARD, DRAW_AUXILIARY, DRAW_CHARACTER, HELP
 from kindu.games.congo.kinds import CARD_ROLL
 from kindu.games.congo.specials.base import Special, ask_owner
 from kindu.games.congo.state.characters import ONE
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 DECK: Final = 0  # stages of the owner's questions
 EXCHANGE: Final = 1
@@ -21,19 +21,19 @@ FROM_CHARACTERS: Final = 1  # the deck drawn from
 class Colonist(Special):
     """CO-SP-COLONIST-01: the owner draws a character or an auxiliary, as chosen before."""
 
-    def at_once(self, t: Table) -> None:
+    def at_once(self, t: Tabletop) -> None:
         """A deck that can't give a card is not offered (R-33)."""
         if gives_character(t) or gives_auxiliary(t):
             ask_owner(t, DECK)
 
-    def after_reveal(self, t: Table) -> None:
+    def after_reveal(self, t: Tabletop) -> None:
         """A character drawn may now be exchanged for the own bid."""
         if t.drawn >= 0 and t.players[t.owner].bid >= 0:
             ask_owner(t, EXCHANGE)
         else:
             t.drawn = -1
 
-    def options(self, t: Table, question: i64, out: Options) -> None:
+    def options(self, t: Tabletop, question: i64, out: Options) -> None:
         """Which deck; later, whether to swap."""
         if a_of(question) == EXCHANGE:
             out.add(SWAP)
@@ -44,7 +44,7 @@ class Colonist(Special):
         if gives_auxiliary(t):
             out.add(DRAW_AUXILIARY)
 
-    def answer(self, t: Table, question: i64, action: i64) -> None:
+    def answer(self, t: Tabletop, question: i64, action: i64) -> None:
         """The card is drawn, or the exchange made."""
         if action == SWAP:
             swap(t)
@@ -57,14 +57,14 @@ class Colonist(Special):
         else:
             t.drawn = -1
 
-    def odds(self, t: Table, question: i64, out: Options) -> None:
+    def odds(self, t: Tabletop, question: i64, out: Options) -> None:
         """The top of the deck."""
         if a_of(question) == FROM_CHARACTERS:
             draw.character_options(t, out)
         else:
             draw.auxiliary_options(t.helper_deck, out)
 
-    def outcome(self, t: Table, question: i64, action: i64) -> None:
+    def outcome(self, t: Tabletop, question: i64, action: i64) -> None:
         """Only the owner sees the card."""
         if a_of(question) == FROM_CHARACTERS:
             t.drawn = action - CARD
@@ -73,17 +73,17 @@ class Colonist(Special):
             draw.receive_auxiliary(t, t.owner, action - HELPER, "CO-SP-COLONIST-01")
 
 
-def gives_character(t: Table) -> bool:
+def gives_character(t: Tabletop) -> bool:
     """Whether a character can be drawn."""
     return t.deck_size > 0 or t.discard != 0
 
 
-def gives_auxiliary(t: Table) -> bool:
+def gives_auxiliary(t: Tabletop) -> bool:
     """Whether an auxiliary can be drawn."""
     return t.helper_deck_size > 0 or t.helper_discard != 0
 
 
-def swap(t: Table) -> None:
+def swap(t: Tabletop) -> None:
     """CO-SP-COLONIST-02: the card drawn becomes the bid; the old one is seen back in the hand."""
     player = t.players[t.owner]
     bid.take_back(t, t.owner)

@@ -9,7 +9,7 @@ from kindu.games.congo import bid
 from kindu.games.congo.actions import FIGHT, FLEE, ROLL, TARGET
 from kindu.games.congo.kinds import CARD_STEP
 from kindu.games.congo.specials.base import Special, ask_owner, least_die, roll
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 CHOOSE: Final = 0  # stages of the owner's questions
 OWN: Final = 1
@@ -19,11 +19,11 @@ OWN: Final = 1
 class Gorilla(Special):
     """CO-SP-GORILLA-01: played at a village or a jungle."""
 
-    def after_reveal(self, t: Table) -> None:
+    def after_reveal(self, t: Tabletop) -> None:
         """The attack begins."""
         self.attack(t)
 
-    def attack(self, t: Table) -> None:
+    def attack(self, t: Tabletop) -> None:
         """CO-SP-GORILLA-04: while it lives and an opponent's bid is left, it must be led on."""
         if bid.opponents(t, t.owner):
             ask_owner(t, CHOOSE)
@@ -32,7 +32,7 @@ class Gorilla(Special):
         else:
             end_attack(t)
 
-    def options(self, t: Table, question: i64, out: Options) -> None:
+    def options(self, t: Tabletop, question: i64, out: Options) -> None:
         """CO-SP-GORILLA-05: an opponent's bid; at last the own one fights or flees."""
         if a_of(question) == CHOOSE:
             out.add_bits(TARGET, bid.opponents(t, t.owner))
@@ -41,7 +41,7 @@ class Gorilla(Special):
             out.add(FIGHT)
         out.add(FLEE)
 
-    def answer(self, t: Table, question: i64, action: i64) -> None:
+    def answer(self, t: Tabletop, question: i64, action: i64) -> None:
         """What the owner has decided."""
         if action == FLEE:
             flee(t)
@@ -50,7 +50,7 @@ class Gorilla(Special):
         else:
             strike(t, action - TARGET)
 
-    def outcome(self, t: Table, question: i64, action: i64) -> None:
+    def outcome(self, t: Tabletop, question: i64, action: i64) -> None:
         """CO-SP-GORILLA-03: on a low number the character is killed, else the gorilla is."""
         seat = a_of(question)
         die = action - ROLL
@@ -62,12 +62,12 @@ class Gorilla(Special):
         bid.discard_bid(t, seat)
         t.push(step(CARD_STEP))
 
-    def go_on(self, t: Table, step: i64) -> None:
+    def go_on(self, t: Tabletop, step: i64) -> None:
         """It lives and looks for the next bid."""
         self.attack(t)
 
 
-def strike(t: Table, seat: i64) -> None:
+def strike(t: Tabletop, seat: i64) -> None:
     """CO-SP-GORILLA-02: a doctor or missionary is killed; the others roll the die."""
     if least_die(t, seat, t.board.gorilla):
         roll(t, seat)
@@ -77,14 +77,14 @@ def strike(t: Table, seat: i64) -> None:
     t.push(step(CARD_STEP))
 
 
-def flee(t: Table) -> None:
+def flee(t: Tabletop) -> None:
     """CO-SP-GORILLA-06: the owner's card goes back to the hand, and nobody is left to score."""
     t.tell("CO-SP-GORILLA-06", t.owner, t.players[t.owner].bid)
     bid.take_back(t, t.owner)
     end_attack(t)
 
 
-def end_attack(t: Table) -> None:
+def end_attack(t: Tabletop) -> None:
     """CO-SP-GORILLA-07: the card is discarded; bids that survive go on competing."""
     t.special_discard |= BIT[t.card]
     t.tell("CO-SP-GORILLA-07", t.owner)

@@ -10,14 +10,14 @@ from kindu.games.congo.actions import CARD
 from kindu.games.congo.kinds import CARD_ROLL, CARD_STEP
 from kindu.games.congo.specials.base import Special
 from kindu.games.congo.state.characters import ONE
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
 @final
 class HippoAttack(Special):
     """CO-SP-HIPPO-01: all bids go back unseen, and the deck gives everybody a new one."""
 
-    def at_once(self, t: Table) -> None:
+    def at_once(self, t: Tabletop) -> None:
         """The old bids stay secret in the hands."""
         for seat in range(t.seats):
             if t.players[seat].bid >= 0:
@@ -26,15 +26,15 @@ class HippoAttack(Special):
         t.open = 1  # what comes now is turned up as it is drawn
         next_bid(t, 0)
 
-    def go_on(self, t: Table, step: i64) -> None:
+    def go_on(self, t: Tabletop, step: i64) -> None:
         """The next in turn order."""
         next_bid(t, a_of(step))
 
-    def odds(self, t: Table, question: i64, out: Options) -> None:
+    def odds(self, t: Tabletop, question: i64, out: Options) -> None:
         """The top of the deck."""
         draw.character_options(t, out)
 
-    def outcome(self, t: Table, question: i64, action: i64) -> None:
+    def outcome(self, t: Tabletop, question: i64, action: i64) -> None:
         """CO-SP-HIPPO-02: a new bid, open from the start."""
         seat = a_of(question)
         kind = action - CARD
@@ -45,7 +45,7 @@ class HippoAttack(Special):
         bid.show(t, seat)
 
 
-def next_bid(t: Table, n: i64) -> None:
+def next_bid(t: Tabletop, n: i64) -> None:
     """Who can't draw takes no part (R-32)."""
     if n == t.seats:
         return

@@ -11,7 +11,7 @@ from kindu.games.congo.actions import ROLL
 from kindu.games.congo.board.numbers import DIE, DOCTOR
 from kindu.games.congo.kinds import CARD_STEP
 from kindu.games.congo.specials.base import Special, roll
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 CURE: Final = 1  # the stage of the die that may cure a doctor
 
@@ -20,7 +20,7 @@ CURE: Final = 1  # the stage of the die that may cure a doctor
 class Malaria(Special):
     """CO-SP-MALARIA-01: all with a bid roll; who share the lowest number roll again."""
 
-    def after_reveal(self, t: Table) -> None:
+    def after_reveal(self, t: Tabletop) -> None:
         """All roll, the owner too."""
         seats: i64 = 0
         for seat in range(t.seats):
@@ -29,7 +29,7 @@ class Malaria(Special):
         if seats:
             t.push(step(CARD_STEP, seats, seats))
 
-    def go_on(self, t: Table, step: i64) -> None:
+    def go_on(self, t: Tabletop, step: i64) -> None:
         """The next of those who have to roll, in turn order; b are all who roll this time."""
         left = a_of(step)
         if not left:
@@ -42,7 +42,7 @@ class Malaria(Special):
         roll_again(t, left & ~BIT[seat], b_of(step))
         roll(t, seat)
 
-    def outcome(self, t: Table, question: i64, action: i64) -> None:
+    def outcome(self, t: Tabletop, question: i64, action: i64) -> None:
         """A die against the malaria, or for a cure."""
         seat = a_of(question)
         die = action - ROLL
@@ -53,12 +53,12 @@ class Malaria(Special):
         t.tell("CO-SP-MALARIA-01", seat, die)
 
 
-def roll_again(t: Table, left: i64, seats: i64) -> None:
+def roll_again(t: Tabletop, left: i64, seats: i64) -> None:
     """These have still to roll."""
     t.push(step(CARD_STEP, left, seats))
 
 
-def compare(t: Table, seats: i64) -> None:
+def compare(t: Tabletop, seats: i64) -> None:
     """Who is alone lowest is bitten; several roll again."""
     lowest: i64 = DIE + 1
     found: i64 = 0
@@ -83,7 +83,7 @@ def compare(t: Table, seats: i64) -> None:
         bite(t, bitten)
 
 
-def cure(t: Table, seat: i64, die: i64) -> None:
+def cure(t: Tabletop, seat: i64, die: i64) -> None:
     """CO-SP-MALARIA-03: a doctor rolls once more and may stay; then nobody is discarded."""
     cured = t.board.cured & BIT[die] != 0
     t.tell("CO-SP-MALARIA-03", seat, die, int(cured))
@@ -91,7 +91,7 @@ def cure(t: Table, seat: i64, die: i64) -> None:
         bite(t, seat)
 
 
-def bite(t: Table, seat: i64) -> None:
+def bite(t: Tabletop, seat: i64) -> None:
     """CO-SP-MALARIA-02: the bid is discarded and takes no further part."""
     t.tell("CO-SP-MALARIA-02", seat, t.players[seat].bid)
     bid.discard_bid(t, seat)

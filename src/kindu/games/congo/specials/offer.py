@@ -8,10 +8,10 @@ from kindu.games.congo.actions import PASS, PLAY
 from kindu.games.congo.board.numbers import SPECIALS
 from kindu.games.congo.kinds import AT_ONCE, CONTEST, OFFER, REVEAL, SPECIAL
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
-def ask_next(t: Table, asked: i64) -> None:
+def ask_next(t: Tabletop, asked: i64) -> None:
     """CO-SPC-01, CO-SPC-02: in turn order, once each, until somebody plays a card."""
     if asked == t.seats or t.card >= 0:
         t.push(step(REVEAL, 0, 0, SECRET))
@@ -22,7 +22,7 @@ def ask_next(t: Table, asked: i64) -> None:
     t.push(ask(SPECIAL, seat, 0, 0, 255, 0 if t.players[seat].special_cards else PUBLIC))
 
 
-def special_options(t: Table, seat: i64, out: Options) -> None:
+def special_options(t: Tabletop, seat: i64, out: Options) -> None:
     """CO-SPC-06: nobody has to play one."""
     out.add(PASS)
     for card in range(SPECIALS):
@@ -30,7 +30,7 @@ def special_options(t: Table, seat: i64, out: Options) -> None:
             out.add(PLAY + card)
 
 
-def may_be_played(t: Table, card: i64) -> bool:
+def may_be_played(t: Tabletop, card: i64) -> bool:
     """CO-SPC-03, CO-SPC-08: only the place decides: station, flag and stop."""
     if not t.board.special_stations[card] & BIT[t.station()]:
         return False
@@ -39,7 +39,7 @@ def may_be_played(t: Table, card: i64) -> bool:
     return not t.board.special_flag[card] or t.flag() >= 0
 
 
-def answer(t: Table, seat: i64, action: i64) -> None:
+def answer(t: Tabletop, seat: i64, action: i64) -> None:
     """A card is played, or not."""
     if action == PASS:
         t.tell("CO-SPC-01", seat)
@@ -47,7 +47,7 @@ def answer(t: Table, seat: i64, action: i64) -> None:
         play(t, seat, action - PLAY)
 
 
-def play(t: Table, seat: i64, card: i64) -> None:
+def play(t: Tabletop, seat: i64, card: i64) -> None:
     """CO-SPC-05: the card leaves the hand at once and lies open beside the board."""
     player = t.players[seat]
     player.specials &= ~BIT[card]
@@ -59,7 +59,7 @@ def play(t: Table, seat: i64, card: i64) -> None:
     t.push(step(AT_ONCE, 0, 0, SECRET))
 
 
-def reveal(t: Table) -> None:
+def reveal(t: Tabletop) -> None:
     """CO-SPC-04: only now are the bids turned up; what the card does to them comes next."""
     if not t.open:
         bid.turn_up(t)

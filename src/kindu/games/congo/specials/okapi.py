@@ -9,25 +9,25 @@ from kindu.games.congo import bid
 from kindu.games.congo.actions import HUNT, STAY
 from kindu.games.congo.board.numbers import EXPLORER, UNIT
 from kindu.games.congo.specials.base import Special, ask_owner
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
 @final
 class Okapi(Special):
     """CO-SP-OKAPI-01: played at a jungle; the hunt needs an explorer as own bid."""
 
-    def after_reveal(self, t: Table) -> None:
+    def after_reveal(self, t: Tabletop) -> None:
         """CO-SP-OKAPI-03: the owner alone may hunt."""
         own = t.players[t.owner].bid
         if own >= 0 and t.board.kind_professions[own] & BIT[EXPLORER]:
             ask_owner(t, 0)
 
-    def options(self, t: Table, question: i64, out: Options) -> None:
+    def options(self, t: Tabletop, question: i64, out: Options) -> None:
         """To hunt, or to compete as usual."""
         out.add(HUNT)
         out.add(STAY)
 
-    def answer(self, t: Table, question: i64, action: i64) -> None:
+    def answer(self, t: Tabletop, question: i64, action: i64) -> None:
         """CO-SP-OKAPI-02: the hunt scores at once and costs the bid."""
         if action == STAY:
             return

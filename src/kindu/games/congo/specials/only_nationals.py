@@ -4,14 +4,14 @@ from typing import final
 
 from kindu.games.congo import bid
 from kindu.games.congo.specials.base import Special
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
 @final
 class OnlyNationals(Special):
     """CO-SP-NATIONALS-01: played only where there is a flag."""
 
-    def after_reveal(self, t: Table) -> None:
+    def after_reveal(self, t: Tabletop) -> None:
         """CO-SP-NATIONALS-02, CO-SP-NATIONALS-03, CO-SP-NATIONALS-04: the printed nation counts.
 
         Who takes the bid back, the owner too, makes no other in this round.

@@ -8,29 +8,29 @@ from kindu.core.words import BIT, Options, a_of
 from kindu.games.congo import bid
 from kindu.games.congo.actions import ROLL, TARGET
 from kindu.games.congo.specials.base import Special, ask_owner, least_die, roll
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 
 
 @final
 class Warrior(Special):
     """CO-SP-WARRIOR-01: played everywhere but at barracks."""
 
-    def after_reveal(self, t: Table) -> None:
+    def after_reveal(self, t: Tabletop) -> None:
         """The owner chooses whom it attacks; without an opponent's bid there is no attack."""
         if bid.opponents(t, t.owner):
             ask_owner(t, 0)
         else:
             end_attack(t)
 
-    def options(self, t: Table, question: i64, out: Options) -> None:
+    def options(self, t: Tabletop, question: i64, out: Options) -> None:
         """An opponent's bid."""
         out.add_bits(TARGET, bid.opponents(t, t.owner))
 
-    def answer(self, t: Table, question: i64, action: i64) -> None:
+    def answer(self, t: Tabletop, question: i64, action: i64) -> None:
         """CO-SP-WARRIOR-02: the bid chosen must fight."""
         roll(t, action - TARGET)
 
-    def outcome(self, t: Table, question: i64, action: i64) -> None:
+    def outcome(self, t: Tabletop, question: i64, action: i64) -> None:
         """CO-SP-WARRIOR-03: the odds of its profession decide who is killed."""
         seat = a_of(question)
         die = action - ROLL
@@ -44,12 +44,12 @@ class Warrior(Special):
             end_attack(t)
 
 
-def turn_on_owner(t: Table) -> None:
+def turn_on_owner(t: Tabletop) -> None:
     """CO-SP-WARRIOR-04: a warrior that lives attacks its owner's bid, which must fight too."""
     roll(t, t.owner)
 
 
-def end_attack(t: Table) -> None:
+def end_attack(t: Tabletop) -> None:
     """CO-SP-WARRIOR-05: it attacks nobody else and is discarded."""
     t.special_discard |= BIT[t.card]
     t.tell("CO-SP-WARRIOR-05", t.owner)

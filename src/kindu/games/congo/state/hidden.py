@@ -19,14 +19,14 @@ from kindu.games.congo.state.characters import (
     total,
 )
 from kindu.games.congo.state.player import Player
-from kindu.games.congo.state.state import Table, at_stop, put_at
+from kindu.games.congo.state.state import Tabletop, at_stop, put_at
 from kindu.games.congo.station import seen_tile
 
 
-class Hidden(Table):
+class Hidden(Tabletop):
     """The table with its secrets."""
 
-    def conceal(self, eye: i64) -> "Table":
+    def conceal(self, eye: i64) -> "Tabletop":
         """CO-INFO-01, CO-INFO-02, CO-INFO-03: others' hands, tiles and face-down cards are unknown.
 
         A concealed deck is the pool of all cards that the eye can't see.
@@ -43,7 +43,7 @@ class Hidden(Table):
             other.drawn = HIDDEN
         return other
 
-    def guess(self, rng: Rng, forget: i64 = 0) -> "Table":
+    def guess(self, rng: Rng, forget: i64 = 0) -> "Tabletop":
         """A world that looks like this: what can't be seen is dealt from the pools."""
         other = self.clone()
         if forget:
@@ -56,7 +56,7 @@ class Hidden(Table):
         return other
 
 
-def conceal_characters(t: Table, player: Player) -> None:
+def conceal_characters(t: Tabletop, player: Player) -> None:
     """CO-INFO-04: of hand and face-down bid only those cards are known that lay open before."""
     t.deck += player.hand - player.known
     player.hand = player.known
@@ -68,7 +68,7 @@ def conceal_characters(t: Table, player: Player) -> None:
     player.choice = -1
 
 
-def conceal_player(t: Table, player: Player) -> None:
+def conceal_player(t: Tabletop, player: Player) -> None:
     """Auxiliaries, special cards, hippo tiles and station tiles looked at are secret."""
     t.helper_deck += player.helpers
     player.helpers = 0
@@ -87,7 +87,7 @@ def conceal_player(t: Table, player: Player) -> None:
                 t.tiles += piles.ONE[tile]
 
 
-def forget_cards(t: Table, rng: Rng, forget: i64) -> None:
+def forget_cards(t: Tabletop, rng: Rng, forget: i64) -> None:
     """A weaker memory: some of the cards that others took back openly might be anywhere."""
     for player in t.players:
         if missing(player) == 0:
@@ -109,7 +109,7 @@ def missing(player: Player) -> i64:
     return player.cards + face_down - total(player.hand)
 
 
-def guess_characters(t: Table, rng: Rng) -> None:
+def guess_characters(t: Tabletop, rng: Rng) -> None:
     """CO-INFO-05: out of the game, in the deck or in a hand; in the deck only what it ever held."""
     guess_removed(t, rng)
     able = t.fresh  # what the deck can hold
@@ -121,7 +121,7 @@ def guess_characters(t: Table, rng: Rng) -> None:
     share_out(t, pool - t.deck, able - t.deck, rng)
 
 
-def share_out(t: Table, pool: i64, drawn: i64, rng: Rng) -> None:
+def share_out(t: Tabletop, pool: i64, drawn: i64, rng: Rng) -> None:
     """What others drew from the present deck is only with who drew; the rest may be anywhere."""
     rooms = vec[i64]([0] * t.seats)
     hands = vec[i64]([0] * t.seats)
@@ -151,7 +151,7 @@ def share_out(t: Table, pool: i64, drawn: i64, rng: Rng) -> None:
         guess_bid(t, player, hands[seat] + rest, rng)
 
 
-def guess_removed(t: Table, rng: Rng) -> None:
+def guess_removed(t: Tabletop, rng: Rng) -> None:
     """Those taken out at set-up are among the non-belligerents that nobody has met."""
     left = total(t.deck) - t.deck_size
     for player in t.players:
@@ -162,7 +162,7 @@ def guess_removed(t: Table, rng: Rng) -> None:
         t.removed |= BIT[neutral]
 
 
-def guess_bid(t: Table, player: Player, drawn: i64, rng: Rng) -> None:
+def guess_bid(t: Tabletop, player: Player, drawn: i64, rng: Rng) -> None:
     """A face-down bid is any card of the player, but not the one just drawn for Colonist."""
     spare: i64 = 0
     if t.drawn == HIDDEN and player is t.players[t.owner]:
@@ -173,7 +173,7 @@ def guess_bid(t: Table, player: Player, drawn: i64, rng: Rng) -> None:
         player.hand -= ONE[player.bid]
 
 
-def guess_auxiliaries(t: Table, rng: Rng) -> None:
+def guess_auxiliaries(t: Tabletop, rng: Rng) -> None:
     """The same for auxiliaries, of which no hand is ever known."""
     pool = t.helper_deck
     able = t.helper_fresh
@@ -188,7 +188,7 @@ def guess_auxiliaries(t: Table, rng: Rng) -> None:
         t.players[seat].helper_blind += found[t.seats + seat]
 
 
-def guess_rest(t: Table, player: Player, rng: Rng) -> None:
+def guess_rest(t: Tabletop, player: Player, rng: Rng) -> None:
     """Special cards, hippo tiles, and the station tiles that this player has looked at."""
     held: i64 = 0
     for card in range(SPECIALS):
@@ -210,7 +210,7 @@ def guess_rest(t: Table, player: Player, rng: Rng) -> None:
             player.seen = put_at(player.seen, stop, tile)
 
 
-def guess_choices(t: Table, rng: Rng) -> None:
+def guess_choices(t: Tabletop, rng: Rng) -> None:
     """Who of several has already answered face down may have answered anything."""
     waiting: i64 = 0
     for question in t.open_group():

@@ -26,8 +26,8 @@ def put_at(row: i64, stop: i64, what: i64) -> i64:
     return row + (what - at_stop(row, stop)) * BIT[THREE * stop]
 
 
-class Table(State):
-    """The table; `hidden.Hidden` adds what eyes can't see and `flow.GameState` what may be done."""
+class Tabletop(State):
+    """What lies on the table; `Hidden` adds what eyes can't see, `GameState` what may be done."""
 
     def __init__(self, rules: Rules, board: Board, seats: i64) -> None:
         super().__init__(rules, seats)
@@ -68,11 +68,11 @@ class Table(State):
         self.chiefs: i64 = 0  # row of stops: who became chief there
         self.finished: i64 = 0  # 1 when the steamboat has left the last stop
 
-    def fresh_table(self) -> "Table":
+    def fresh_table(self) -> "Tabletop":
         """An empty table of the same game."""
         raise NotImplementedError
 
-    def clone(self) -> "Table":
+    def clone(self) -> "Tabletop":
         """A deep copy to which nobody listens."""
         other = self.fresh_table()
         other.take_agenda(self, -1)

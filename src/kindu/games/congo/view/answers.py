@@ -33,7 +33,7 @@ from kindu.games.congo.board.numbers import BELLIGERENTS, HIDDEN, MOST_SEATS
 from kindu.games.congo.flow import Congo
 from kindu.games.congo.kinds import RAISE, RAISE_ON, TILES, TILES_ON
 from kindu.games.congo.specials.base import least_die
-from kindu.games.congo.state.state import Table, at_stop
+from kindu.games.congo.state.state import Tabletop, at_stop
 from kindu.games.congo.view.bids import character_view
 from kindu.games.congo.view.box import members, whole
 
@@ -156,7 +156,7 @@ def numbers_of(rules: Rules, fact: Fact, names: tuple[str, ...]) -> Words:
 def answer_words(sight: Sight, action: int) -> Words:
     """A seat's answer by name, with what it costs and brings: {"verb": "lay", "auxiliary": ...}."""
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     assert 0 <= action < NUM_ACTIONS
     words: Words = {"verb": sight.rules.parts(action)[0]}
     if action < PASS:
@@ -176,7 +176,7 @@ def answer_words(sight: Sight, action: int) -> Words:
     return words
 
 
-def character_words(t: Table, eye: i64, kind: int) -> Words:
+def character_words(t: Tabletop, eye: i64, kind: int) -> Words:
     """A character with its base value at this station, as a sum if no die decides."""
     words: Words = {"character": t.board.kind_ids[kind]}
     if eye >= t.seats or t.station() < 0:
@@ -193,21 +193,21 @@ def character_words(t: Table, eye: i64, kind: int) -> Words:
     return words | ({"help": found["help"]} if found["help"] else {})
 
 
-def special_words(t: Table, card: int) -> Words:
+def special_words(t: Tabletop, card: int) -> Words:
     """A special card, and the points or the value that it speaks of."""
     words: Words = {"special": t.board.special_ids[card]}
     points = abs(int(t.board.special_points[card]))
     return words | ({"points": points} if points else {})
 
 
-def stop_words(t: Table, eye: i64, stop: int) -> Words:
+def stop_words(t: Tabletop, eye: i64, stop: int) -> Words:
     """A stop whose tile is looked at; this eye may know it already."""
     words: Words = {"stop": t.board.stop_ids[stop]}
     seen = at_stop(t.players[eye].seen, stop) if eye < t.seats else -1
     return words | ({"station": t.board.station_ids[seen]} if seen >= 0 else {})
 
 
-def card_words(t: Table, eye: i64, action: int) -> Words:
+def card_words(t: Tabletop, eye: i64, action: int) -> Words:
     """What a special card asks."""
     if action < NOBODY_HIT:
         return target_words(t, action - TARGET)
@@ -224,7 +224,7 @@ def card_words(t: Table, eye: i64, action: int) -> Words:
     return {}
 
 
-def target_words(t: Table, seat: int) -> Words:
+def target_words(t: Tabletop, seat: int) -> Words:
     """A player, the bid that would have to fight, and the auxiliaries that one might lose."""
     words: Words = {"seat": seat + 1}
     if seat >= t.seats or t.card < 0:
@@ -234,7 +234,7 @@ def target_words(t: Table, seat: int) -> Words:
     return words | fight_words(t, seat)
 
 
-def fight_words(t: Table, seat: int) -> Words:
+def fight_words(t: Tabletop, seat: int) -> Words:
     """A bid that would fight, and the lowest die with which it wins; 0 if it can't fight."""
     fights = {"gorilla": t.board.gorilla, "warrior": t.board.warrior}
     card = t.board.special_ids[t.card] if t.card >= 0 else ""
@@ -246,7 +246,7 @@ def fight_words(t: Table, seat: int) -> Words:
     }
 
 
-def lay_words(t: Table, eye: i64, kind: int) -> Words:
+def lay_words(t: Tabletop, eye: i64, kind: int) -> Words:
     """An auxiliary and what the total is with it."""
     words: Words = {"auxiliary": t.board.auxiliary_ids[kind]}
     words["adds"] = whole(values.help_value(t, piles.ONE[kind]))
@@ -260,7 +260,7 @@ def tile_words(sight: Sight, action: int) -> Words:
     """A hippo tile, or enough of them, and the sum that this makes in the tie."""
     question = sight.question()
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     words: Words = {"tile": action - TILE} if action < ENOUGH else {}
     if question < 0 or kind_of(question) not in (TILES, TILES_ON, RAISE, RAISE_ON):
         return words

@@ -14,7 +14,7 @@ from kindu.core.words import Fact
 from kindu.games.congo import auxiliaries, values
 from kindu.games.congo.board.numbers import AUXILIARIES, DIE, HIDDEN, KINDS
 from kindu.games.congo.state import characters
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from kindu.games.congo.view.box import whole
 from kindu.games.congo.why_not import not_this_auxiliary
 from kindu.games.piles import ONE, count
@@ -91,7 +91,7 @@ class AuxiliaryView(TypedDict):
     why: str | None
 
 
-def part_view(t: Table, fact: Fact) -> PartView:
+def part_view(t: Tabletop, fact: Fact) -> PartView:
     """A fact of `values.explain` by name."""
     what = PARTS.get(fact.rule, "special")
     board = t.board
@@ -111,12 +111,12 @@ def part_view(t: Table, fact: Fact) -> PartView:
     )
 
 
-def part_views(t: Table, seat: int) -> list[PartView]:
+def part_views(t: Tabletop, seat: int) -> list[PartView]:
     """The total of a seat's bid as a sum."""
     return [part_view(t, fact) for fact in values.explain(t, seat)]
 
 
-def bid_view(t: Table, seat: int) -> BidView | None:
+def bid_view(t: Tabletop, seat: int) -> BidView | None:
     """The bid of a seat; none if there is none on the board."""
     player = t.players[seat]
     if player.bid < 0:
@@ -140,7 +140,7 @@ def bid_view(t: Table, seat: int) -> BidView | None:
     )
 
 
-def laid(t: Table, pile: i64) -> dict[str, int]:
+def laid(t: Tabletop, pile: i64) -> dict[str, int]:
     """Auxiliaries by their ids, those that there are."""
     found = {key: int(count(pile, kind)) for kind, key in enumerate(t.board.auxiliary_ids)}
     return {key: n for key, n in found.items() if n}
@@ -149,7 +149,7 @@ def laid(t: Table, pile: i64) -> dict[str, int]:
 # --- hands --------------------------------------------------------------------------------
 
 
-def hand_view(t: Table, seat: int) -> list[CharacterView]:
+def hand_view(t: Tabletop, seat: int) -> list[CharacterView]:
     """The characters of a hand, the best of them first."""
     pile = t.players[seat].hand
     kinds = [kind for kind in range(KINDS) if characters.count(pile, kind)]
@@ -157,7 +157,7 @@ def hand_view(t: Table, seat: int) -> list[CharacterView]:
     return sorted(found, key=lambda card: (-(card["most"] or 0), -(card["least"] or 0)))
 
 
-def character_view(t: Table, seat: int, kind: int) -> CharacterView:
+def character_view(t: Tabletop, seat: int, kind: int) -> CharacterView:
     """A kind of character, as if it were the bid; before the tile is turned it has no value."""
     turned = t.station() >= 0
     table = supposed(t, seat, kind)
@@ -172,7 +172,7 @@ def character_view(t: Table, seat: int, kind: int) -> CharacterView:
     )
 
 
-def supposed(t: Table, seat: int, kind: int) -> Table:
+def supposed(t: Tabletop, seat: int, kind: int) -> Tabletop:
     """A table on which this character is the seat's bid, with nothing rolled or laid for it."""
     table = t.clone()
     player = table.players[seat]
@@ -183,7 +183,7 @@ def supposed(t: Table, seat: int, kind: int) -> Table:
     return table
 
 
-def base_values(t: Table, seat: int) -> list[i64]:
+def base_values(t: Tabletop, seat: int) -> list[i64]:
     """The base value of a seat's bid with each face of the sympathy die."""
     found: list[i64] = []
     for die in range(1, DIE + 1):
@@ -193,7 +193,7 @@ def base_values(t: Table, seat: int) -> list[i64]:
     return found
 
 
-def full_help(t: Table, seat: int) -> i64:
+def full_help(t: Tabletop, seat: int) -> i64:
     """What all own auxiliaries add that surely fit a seat's bid; they are laid there."""
     player = t.players[seat]
     for kind in range(AUXILIARIES):
@@ -204,13 +204,13 @@ def full_help(t: Table, seat: int) -> i64:
     return values.help_value(t, player.laid)
 
 
-def helpers_view(t: Table, seat: int) -> list[AuxiliaryView]:
+def helpers_view(t: Tabletop, seat: int) -> list[AuxiliaryView]:
     """The auxiliaries of a hand."""
     held = [kind for kind in range(AUXILIARIES) if count(t.players[seat].helpers, kind)]
     return [helper_view(t, seat, kind) for kind in held]
 
 
-def helper_view(t: Table, seat: int, kind: int) -> AuxiliaryView:
+def helper_view(t: Tabletop, seat: int, kind: int) -> AuxiliaryView:
     """An auxiliary of a hand."""
     known = 0 <= t.players[seat].bid < HIDDEN
     fits = surely_fits(t, seat, kind) if known else None
@@ -222,14 +222,14 @@ def helper_view(t: Table, seat: int, kind: int) -> AuxiliaryView:
     )
 
 
-def surely_fits(t: Table, seat: int, kind: int) -> bool | None:
+def surely_fits(t: Tabletop, seat: int, kind: int) -> bool | None:
     """Whether an auxiliary fits a seat's bid, whatever dice of languages may still show."""
     tables = spoken(t, seat)
     first = auxiliaries.fits(next(tables), seat, kind)
     return None if any(auxiliaries.fits(one, seat, kind) != first for one in tables) else first
 
 
-def spoken(t: Table, seat: int) -> Iterator[Table]:
+def spoken(t: Tabletop, seat: int) -> Iterator[Tabletop]:
     """The table with each language that the station and a seat's bid may still speak."""
     table = t.clone()
     faces = sorted({t.board.belgian_die[die] for die in range(1, DIE + 1)})

@@ -11,7 +11,7 @@ from kindu.games.congo.board.numbers import HIDDEN, MOST_TILE
 from kindu.games.congo.specials import offer
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state import characters
-from kindu.games.congo.state.state import Table
+from kindu.games.congo.state.state import Tabletop
 from kindu.games.congo.view.bids import (
     AuxiliaryView,
     BidView,
@@ -78,7 +78,7 @@ def pile(names: list[str], cards: i64) -> dict[str, int]:
     return {name: n for name, n in found.items() if n}
 
 
-def people(t: Table, cards: i64) -> dict[str, int]:
+def people(t: Tabletop, cards: i64) -> dict[str, int]:
     """Characters by kind, those that there are."""
     found = {key: int(characters.count(cards, kind)) for kind, key in enumerate(t.board.kind_ids)}
     return {key: n for key, n in found.items() if n}
@@ -89,7 +89,7 @@ def numbered(tiles: i64) -> dict[str, int]:
     return {str(n): int(count(tiles, n)) for n in range(MOST_TILE, 0, -1) if count(tiles, n)}
 
 
-def seat_view(t: Table, seat: int) -> SeatView:
+def seat_view(t: Tabletop, seat: int) -> SeatView:
     """What this eye's sight holds of a player (CO-INFO-01, CO-INFO-02, CO-INFO-03, CO-INFO-04)."""
     player = t.players[seat]
     board = t.board
@@ -119,12 +119,12 @@ def seat_view(t: Table, seat: int) -> SeatView:
     )
 
 
-def specials_view(t: Table, cards: list[str]) -> list[SpecialView]:
+def specials_view(t: Tabletop, cards: list[str]) -> list[SpecialView]:
     """The special cards of a hand."""
     return [special_view(t, t.board.special_ids.index(card)) for card in cards]
 
 
-def special_view(t: Table, card: int) -> SpecialView:
+def special_view(t: Tabletop, card: int) -> SpecialView:
     """A special card of a hand; before the tile is turned nobody knows whether it fits."""
     turned = t.station() >= 0
     playable = turned and offer.may_be_played(t, card)
@@ -135,7 +135,7 @@ def special_view(t: Table, card: int) -> SpecialView:
     )
 
 
-def sheet_view(t: Table, seat: int) -> list[LineView]:
+def sheet_view(t: Tabletop, seat: int) -> list[LineView]:
     """The score sheet."""
     return [
         LineView(

@@ -21,7 +21,7 @@ from kindu.games.congo.kinds import (
     TILES_ON,
 )
 from kindu.games.congo.specials.cards import CARDS
-from kindu.games.congo.state.state import Table, at_stop
+from kindu.games.congo.state.state import Tabletop, at_stop
 from kindu.games.congo.view.box import members
 from kindu.games.congo.view.seats import (
     SeatView,
@@ -64,7 +64,7 @@ QUESTIONS: dict[int, Question] = {
     int(RAISE_ON): "raise_more",
 }
 
-TILES_UP = 2  # `Table.open` when the hippo tiles of a tie are face up, too
+TILES_UP = 2  # `Tabletop.open` when the hippo tiles of a tie are face up, too
 
 # What a special card asks, by its id; with a second stage the name of that, too.
 CARD_QUESTIONS: dict[str, list[Question]] = {
@@ -88,7 +88,7 @@ def view(
     `common` is the view of a spectator at the same moment, if there is one already.
     """
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     if common is None:
         return shared(t)
     eye = int(sight.eye)
@@ -110,12 +110,12 @@ def view(
     return found
 
 
-def asked_seat(t: Table) -> int | None:
+def asked_seat(t: Tabletop) -> int | None:
     """Who answers next, from 0."""
     return int(t.to_act()) if t.to_act() < t.seats else None
 
 
-def shared(t: Table) -> TableView:
+def shared(t: Tabletop) -> TableView:
     """What this state of the table shows."""
     board = t.board
     asked = asked_seat(t)
@@ -160,7 +160,7 @@ def pile_view(deck: i64, discard: dict[str, int]) -> PileView:
     return PileView(deck=int(deck), discard=discard)
 
 
-def next_seat(t: Table, asked: int | None) -> int | None:
+def next_seat(t: Tabletop, asked: int | None) -> int | None:
     """Who is asked next in turn order: all for special cards, who is still in for auxiliaries."""
     if asked is None:
         return None
@@ -175,13 +175,13 @@ def next_seat(t: Table, asked: int | None) -> int | None:
     return next((seat + 1 for seat in round_ if still_in(t, seat)), None)
 
 
-def waiting(t: Table, asked: int | None) -> list[int]:
+def waiting(t: Tabletop, asked: int | None) -> list[int]:
     """Who has still to answer: several where all choose at the same time."""
     group = [int(seat_of(question)) + 1 for question in t.open_group()]
     return sorted(group) or ([] if asked is None else [asked + 1])
 
 
-def question_name(t: Table) -> Question:
+def question_name(t: Tabletop) -> Question:
     """The kind of the pending question."""
     question = t.question()
     kind = int(kind_of(question))
@@ -190,13 +190,13 @@ def question_name(t: Table) -> Question:
     return CARD_QUESTIONS[t.board.special_ids[t.card]][a_of(question)]
 
 
-def station_language(t: Table) -> str | None:
+def station_language(t: Tabletop) -> str | None:
     """The language of the station; at a Belgian one it is known when the die has been rolled."""
     number = int(languages.station_language(t)) if t.flag() >= 0 else 0
     return t.board.language_ids[number] if number else None
 
 
-def place_view(t: Table, stop: int) -> StopState:
+def place_view(t: Tabletop, stop: int) -> StopState:
     """A stop with its tile and flag."""
     turned = at_stop(t.turned, stop)
     tiles = [turned] + [at_stop(player.seen, stop) for player in t.players]
@@ -211,7 +211,7 @@ def place_view(t: Table, stop: int) -> StopState:
     )
 
 
-def card_view(t: Table) -> CardView | None:
+def card_view(t: Tabletop) -> CardView | None:
     """The special card of the round."""
     if t.card < 0:
         return None
@@ -223,7 +223,7 @@ def card_view(t: Table) -> CardView | None:
     )
 
 
-def tie_view(t: Table) -> TieView | None:
+def tie_view(t: Tabletop) -> TieView | None:
     """The fight for a station."""
     if not t.tied:
         return None

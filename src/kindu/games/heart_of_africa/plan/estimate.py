@@ -12,7 +12,7 @@ from kindu.games.heart_of_africa.claim import fewest_locomotives
 from kindu.games.heart_of_africa.kinds import COLOUR, KEEP, LOCOMOTIVES, SECOND
 from kindu.games.heart_of_africa.plan.forecast import Forecast
 from kindu.games.heart_of_africa.plan.judgement import Judgement
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.piles import count
 
 
@@ -24,7 +24,7 @@ class Estimate:
         self.w = w
         self.forecast = Forecast(board, w)
 
-    def worth(self, state: Table, seat: i64) -> i64:
+    def worth(self, state: Tabletop, seat: i64) -> i64:
         """In 1/100 point."""
         if state.over():
             return 100 * state.points(seat)
@@ -39,7 +39,7 @@ class Estimate:
                 return self.now(state, seat) + self.w.second_card
         return self.now(state, seat)
 
-    def now(self, t: Table, seat: i64) -> i64:
+    def now(self, t: Tabletop, seat: i64) -> i64:
         """With the tickets kept, and at the start those chosen."""
         player = t.players[seat]
         return self.forecast.worth(t, seat, player.tickets | player.choice)
@@ -53,7 +53,7 @@ class Estimate:
         time = (f.turns - f.work) // 50 - self.w.hope_free
         return self.w.hope * max(-20, min(20, trains, time)) // 20
 
-    def best_end(self, t: Table, seat: i64) -> i64:
+    def best_end(self, t: Tabletop, seat: i64) -> i64:
         """The best of the sensible ends of a chain."""
         question = t.question()
         kind = kind_of(question)
@@ -73,7 +73,7 @@ class Estimate:
             best = max(best, self.worth(branch, seat))
         return best
 
-    def cheapest(self, t: Table, seat: i64, track: i64, out: Options) -> i64:
+    def cheapest(self, t: Tabletop, seat: i64, track: i64, out: Options) -> i64:
         """The colour that is needed least for other routes, and with the fewest locomotives."""
         player = t.players[seat]
         itinerary = self.forecast.routes.itinerary(t, player, player.tickets)

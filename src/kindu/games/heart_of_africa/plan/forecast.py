@@ -19,7 +19,7 @@ from kindu.games.heart_of_africa.board.numbers import (
 from kindu.games.heart_of_africa.kinds import TURN
 from kindu.games.heart_of_africa.plan.judgement import Judgement
 from kindu.games.heart_of_africa.plan.routes import Itinerary, Routes
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.heart_of_africa.terrain import most_of_others
 from kindu.games.piles import count
 
@@ -68,7 +68,7 @@ class Forecast:
         self.work: i64 = 0
         self.trains: i64 = 0
 
-    def worth(self, t: Table, seat: i64, tickets: i64) -> i64:
+    def worth(self, t: Tabletop, seat: i64, tickets: i64) -> i64:
         """What this seat may expect at the end with these tickets, in 1/100 point."""
         player = t.players[seat]
         itinerary = self.routes.itinerary(t, player, tickets)
@@ -97,7 +97,7 @@ class Forecast:
         value += self.w.locomotive * count(player.hand, LOCOMOTIVE)
         return value
 
-    def look_ahead(self, t: Table, seat: i64) -> None:
+    def look_ahead(self, t: Tabletop, seat: i64) -> None:
         """How many turns this seat may have left, in 1/100; exactly once the last round runs."""
         self.exact = t.last >= 0
         if self.exact:
@@ -122,7 +122,7 @@ class Forecast:
         width = 100 + self.turns * self.w.width // 100
         return max(0, min(1000, 500 + slack * 500 // width))
 
-    def ticket_worth(self, t: Table, seat: i64, itinerary: Itinerary) -> i64:
+    def ticket_worth(self, t: Tabletop, seat: i64, itinerary: Itinerary) -> i64:
         """Tickets in the order of their itinerary, each if it is worth its routes."""
         total: i64 = 0
         expected: i64 = 1000 * itinerary.completed
@@ -280,7 +280,7 @@ class Forecast:
                     total += self.points_of[length] * fade // SURE
         return total
 
-    def globetrotter(self, t: Table, seat: i64, expected: i64) -> i64:
+    def globetrotter(self, t: Tabletop, seat: i64, expected: i64) -> i64:
         """Most completed tickets: the bonus by the chance."""
         most: i64 = 0
         for other in range(t.seats):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from kindu.core.words import BIT
 from kindu.games.heart_of_africa.board.numbers import STOPS, TICKETS, TRACKS
 from kindu.games.heart_of_africa.claim import is_open
-from kindu.games.heart_of_africa.state.state import Player, Table
+from kindu.games.heart_of_africa.state.state import Player, Tabletop
 
 SPACE: Final = 64  # a space of a way costs so much, a route 1: of ways as short the one of fewest
 FAR: Final = 1000000
@@ -18,7 +18,7 @@ FAR: Final = 1000000
 class Gaps:
     """The tracks that a player has or may still claim, and the shortest ways over them."""
 
-    def __init__(self, t: Table, player: Player) -> None:
+    def __init__(self, t: Tabletop, player: Player) -> None:
         self.board = t.board
         self.cost: vec[i64] = vec[i64]([FAR] * TRACKS)
         for track in range(TRACKS):

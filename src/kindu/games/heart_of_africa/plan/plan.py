@@ -14,7 +14,7 @@ from kindu.games.heart_of_africa.kinds import TURN
 from kindu.games.heart_of_africa.plan.estimate import Estimate
 from kindu.games.heart_of_africa.plan.judgement import BY_ESTIMATE, BY_EXPERIENCE, Judgement
 from kindu.games.heart_of_africa.plan.reasons import reasons_of
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 
 
 @final
@@ -28,12 +28,12 @@ class HeartPlan(Plan):
 
     def worth(self, state: State, seat: i64) -> i64:
         """In 1/100 point, by estimate."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         return self.plain.worth(state, seat)
 
     def judge(self, state: State, seat: i64) -> i64:
         """In 1/100 point, by experience."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tabletop)
         return self.seasoned.worth(state, seat)
 
     def quiet(self, state: State) -> bool:

@@ -37,7 +37,7 @@ from kindu.games.heart_of_africa.claim import (
 )
 from kindu.games.heart_of_africa.kinds import KEEP_ON
 from kindu.games.heart_of_africa.plan.gaps import FAR, SPACE, Gaps, by_points
-from kindu.games.heart_of_africa.state.state import Player, Table
+from kindu.games.heart_of_africa.state.state import Player, Tabletop
 from kindu.games.heart_of_africa.tickets import KEPT
 from kindu.games.piles import ONE, count
 from kindu.games.preview import preview
@@ -48,7 +48,7 @@ TOLD: Final = ("HA-CLAIM-08", "HA-TERRAIN-10", "HA-END-01", "HA-TICKET-01", "HA-
 
 def reasons_of(state: State, action: i64) -> list[Fact]:
     """What speaks for an answer of the seat that is asked, by what this seat can see."""
-    assert isinstance(state, Table)
+    assert isinstance(state, Tabletop)
     seat = state.to_act()
     if action >= KEEPING:
         return of_tickets(state, seat, action)
@@ -65,12 +65,12 @@ def reasons_of(state: State, action: i64) -> list[Fact]:
     return of_card(state, seat, -1 if action == DRAW_TRAIN else action)
 
 
-def told(t: Table, action: i64) -> list[Fact]:
+def told(t: Tabletop, action: i64) -> list[Fact]:
     """What the answer does, as the log will tell it."""
     return [fact for fact in preview(t, action).heard() if fact.rule in TOLD]
 
 
-def of_claim(t: Table, seat: i64, action: i64) -> list[Fact]:
+def of_claim(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """A claim is worth its points and what it does for tickets; its links cost locomotives."""
     track = action - CLAIM if action < PAY else a_of(t.question())
     player = t.players[seat]
@@ -91,7 +91,7 @@ def of_claim(t: Table, seat: i64, action: i64) -> list[Fact]:
     return told(t, action) + nearer(t, seat, track)
 
 
-def nearer(t: Table, seat: i64, track: i64) -> list[Fact]:
+def nearer(t: Tabletop, seat: i64, track: i64) -> list[Fact]:
     """The tickets that a track completes, then those that it brings nearer."""
     player = t.players[seat]
     before, after = Gaps(t, player), Gaps(t, player)
@@ -117,7 +117,7 @@ def of_ticket(board: Board, seat: i64, ticket: i64, missing: i64) -> Fact:
     return Fact("HA-TICKET-06", seat, ticket, missing // SPACE, missing % SPACE, 0, points)
 
 
-def of_tickets(t: Table, seat: i64, action: i64) -> list[Fact]:
+def of_tickets(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
     """The tickets kept so far and this one, and whether there are trains for all."""
     player = t.players[seat]
     question = t.question()
@@ -133,13 +133,13 @@ def of_tickets(t: Table, seat: i64, action: i64) -> list[Fact]:
     return found + of_trains(t, seat, player.tickets | kept)
 
 
-def of_trains(t: Table, seat: i64, tickets: i64) -> list[Fact]:
+def of_trains(t: Tabletop, seat: i64, tickets: i64) -> list[Fact]:
     """The trains that are left, and the spaces that these tickets need."""
     player = t.players[seat]
     return [Fact("HA-CLAIM-03", seat, player.trains, Gaps(t, player).together(tickets))]
 
 
-def of_card(t: Table, seat: i64, kind: i64) -> list[Fact]:
+def of_card(t: Tabletop, seat: i64, kind: i64) -> list[Fact]:
     """For which tracks a card of this kind is missing; -1: for which any card is."""
     player = t.players[seat]
     hand = player.hand + ONE[kind] if kind >= 0 else player.hand
@@ -158,7 +158,7 @@ def of_card(t: Table, seat: i64, kind: i64) -> list[Fact]:
     return sorted(found, key=order)[:1]
 
 
-def wanted_tracks(t: Table, player: Player) -> list[i64]:
+def wanted_tracks(t: Tabletop, player: Player) -> list[i64]:
     """The tracks on the shortest ways of the tickets."""
     gaps = Gaps(t, player)
     found: list[i64] = []

@@ -10,7 +10,7 @@ from kindu.games.heart_of_africa.board.board import Board
 from kindu.games.heart_of_africa.board.numbers import GREY, ROUTES, STOPS, TICKETS
 from kindu.games.heart_of_africa.claim import is_open
 from kindu.games.heart_of_africa.network import completed
-from kindu.games.heart_of_africa.state.state import Player, Table
+from kindu.games.heart_of_africa.state.state import Player, Tabletop
 
 RING: Final = 32  # buckets of the queue; no route costs as much
 FAR: Final = 1000000
@@ -71,7 +71,7 @@ class Routes:
         self.waiting: i64 = 0
         self.known: dict[tuple[i64, i64, i64, i64, i64, i64], Itinerary] = {}
 
-    def itinerary(self, t: Table, player: Player, tickets: i64) -> Itinerary:
+    def itinerary(self, t: Tabletop, player: Player, tickets: i64) -> Itinerary:
         """The itinerary for these tickets, worked out once for each network."""
         key = (t.low, t.high, player.low, player.high, tickets, t.seats)
         found = self.known.get(key)
@@ -82,7 +82,7 @@ class Routes:
             self.known[key] = found
         return found
 
-    def plan(self, t: Table, player: Player, tickets: i64) -> Itinerary:
+    def plan(self, t: Tabletop, player: Player, tickets: i64) -> Itinerary:
         """Dear tickets first; later ones use the routes of the earlier ones for nothing."""
         itinerary = Itinerary()
         self.survey(t, player, itinerary)
@@ -113,7 +113,7 @@ class Routes:
                 best = ticket
         return best
 
-    def survey(self, t: Table, player: Player, itinerary: Itinerary) -> None:
+    def survey(self, t: Tabletop, player: Player, itinerary: Itinerary) -> None:
         """What every route costs, and the colours of its open tracks."""
         for route in range(ROUTES):
             first = self.first[route]

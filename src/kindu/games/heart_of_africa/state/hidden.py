@@ -7,7 +7,7 @@ from kindu.core.rng import Rng
 from kindu.core.words import BIT, OPEN, flags_of, seat_of
 from kindu.games.heart_of_africa.board.numbers import KINDS, TICKETS
 from kindu.games.heart_of_africa.plan.suspects import Suspects, pick_ticket
-from kindu.games.heart_of_africa.state.state import BATCH, SIX, UNKNOWN, Player, Table
+from kindu.games.heart_of_africa.state.state import BATCH, SIX, UNKNOWN, Player, Tabletop
 from kindu.games.piles import ONE, at_most, count, deal, share, total
 
 ALL_TICKETS: i64 = BIT[TICKETS] - 1
@@ -22,10 +22,10 @@ def size(tickets: i64) -> i64:
     return n
 
 
-class Hidden(Table):
+class Hidden(Tabletop):
     """The table with its secrets."""
 
-    def conceal(self, eye: i64) -> "Table":
+    def conceal(self, eye: i64) -> "Tabletop":
         """HA-INFO-02, HA-INFO-03: of other hands only what was taken openly is known.
 
         The concealed deck is the pool of all train cards that the eye can't see, and the undealt
@@ -40,7 +40,7 @@ class Hidden(Table):
         conceal_tickets(other, eye, aware)
         return other
 
-    def guess(self, rng: Rng, forget: i64 = 0) -> "Table":
+    def guess(self, rng: Rng, forget: i64 = 0) -> "Tabletop":
         """A world that looks like this: hands and deck from the pool, tickets from the unknown."""
         other = self.clone()
         if forget:
@@ -50,7 +50,7 @@ class Hidden(Table):
         return other
 
 
-def conceal_player(t: Table, player: Player, over: bool) -> None:
+def conceal_player(t: Tabletop, player: Player, over: bool) -> None:
     """HA-TICKET-05: tickets are secret until the final scoring; hands stay secret even then."""
     t.deck += player.hand - player.known
     player.hand = player.known
@@ -62,7 +62,7 @@ def conceal_player(t: Table, player: Player, over: bool) -> None:
         player.tickets = 0
 
 
-def conceal_tickets(t: Table, eye: i64, aware: i64) -> None:
+def conceal_tickets(t: Tabletop, eye: i64, aware: i64) -> None:
     """HA-INFO-05: returned tickets are known to who returned them, of others only the number."""
     seen: i64 = 0
     for at in range(0, len(t.batches), BATCH):
@@ -78,7 +78,7 @@ def conceal_tickets(t: Table, eye: i64, aware: i64) -> None:
     t.undealt = ALL_TICKETS & ~seen
 
 
-def forget_cards(t: Table, rng: Rng, forget: i64) -> None:
+def forget_cards(t: Tabletop, rng: Rng, forget: i64) -> None:
     """A weaker memory: some of the cards taken openly by others might be anywhere again."""
     for player in t.players:
         if total(player.hand) == player.cards:
@@ -93,7 +93,7 @@ def forget_cards(t: Table, rng: Rng, forget: i64) -> None:
                     player.blinds += 1
 
 
-def guess_cards(t: Table, rng: Rng) -> None:
+def guess_cards(t: Tabletop, rng: Rng) -> None:
     """HA-INFO-04: only cards that the present deck ever held can be in it; the rest is in hands."""
     pool = t.deck
     able = t.fresh  # what the deck can hold
@@ -108,7 +108,7 @@ def guess_cards(t: Table, rng: Rng) -> None:
         t.players[seat].blind += found[t.seats + seat]
 
 
-def guess_tickets(t: Table, rng: Rng) -> None:
+def guess_tickets(t: Tabletop, rng: Rng) -> None:
     """Each batch of another seat is filled from the unknown tickets and split.
 
     What was kept is likelier to be what the seat has built for, the rest is any ticket.
@@ -135,7 +135,7 @@ def guess_tickets(t: Table, rng: Rng) -> None:
         player.aware |= t.batches[at + 2]
 
 
-def guess_kept(t: Table, at: i64, slots: i64, rng: Rng) -> None:
+def guess_kept(t: Tabletop, at: i64, slots: i64, rng: Rng) -> None:
     """Which tickets of a batch were kept, as far as unknown."""
     player = t.players[t.batches[at]]
     unknown = t.batches[at + 1] - size(t.batches[at + 3])
@@ -152,7 +152,7 @@ def guess_kept(t: Table, at: i64, slots: i64, rng: Rng) -> None:
     player.tickets |= t.batches[at + 3]
 
 
-def guess_queue(t: Table, at: i64, rng: Rng) -> None:
+def guess_queue(t: Tabletop, at: i64, rng: Rng) -> None:
     """Which tickets of a batch lie where under the deck, as far as unknown."""
     loose = loose_tickets(t, at)
     for i in range(len(t.queue)):
@@ -162,7 +162,7 @@ def guess_queue(t: Table, at: i64, rng: Rng) -> None:
             t.queue[i] = at // BATCH << SIX | ticket
 
 
-def loose_tickets(t: Table, at: i64) -> i64:
+def loose_tickets(t: Tabletop, at: i64) -> i64:
     """The tickets known to be in a batch, but not whether they were kept."""
     loose = t.batches[at + 2] & ~t.batches[at + 3]
     for entry in t.queue:
@@ -171,7 +171,7 @@ def loose_tickets(t: Table, at: i64) -> i64:
     return loose
 
 
-def suspects_of(t: Table) -> Suspects:
+def suspects_of(t: Tabletop) -> Suspects:
     """What is known of networks on this board."""
     found = t.board.suspects
     if found is None:
@@ -181,7 +181,7 @@ def suspects_of(t: Table) -> Suspects:
     return found
 
 
-def waiting_seats(t: Table) -> i64:
+def waiting_seats(t: Tabletop) -> i64:
     """The seats that still have to choose tickets, or are choosing."""
     seats: i64 = 0
     for question in t.open_group():
@@ -191,7 +191,7 @@ def waiting_seats(t: Table) -> i64:
     return seats
 
 
-def in_queue(t: Table, batch: i64) -> i64:
+def in_queue(t: Tabletop, batch: i64) -> i64:
     """How many tickets of a batch lie under the deck."""
     n: i64 = 0
     for entry in t.queue:
@@ -200,7 +200,7 @@ def in_queue(t: Table, batch: i64) -> i64:
     return n
 
 
-def pending_batch(t: Table, seat: i64) -> i64:
+def pending_batch(t: Tabletop, seat: i64) -> i64:
     """Where the last batch of a seat begins."""
     at = len(t.batches) - BATCH
     while t.batches[at] != seat:

@@ -120,8 +120,8 @@ class Player:
         return self.offer >> SIX * n & UNKNOWN
 
 
-class Table(State):
-    """The table; `hidden.Hidden` adds what eyes can't see and `flow.GameState` what may be done."""
+class Tabletop(State):
+    """What lies on the table; `Hidden` adds what eyes can't see, `GameState` what may be done."""
 
     def __init__(self, rules: Rules, board: Board, seats: i64) -> None:
         super().__init__(rules, seats)
@@ -148,11 +148,11 @@ class Table(State):
         self.last: i64 = -1  # turns left once the last round has begun
         self.finish: i64 = 0  # 1 HA-END-02, 2 HA-TURN-03
 
-    def fresh_table(self) -> "Table":
+    def fresh_table(self) -> "Tabletop":
         """An empty table of the same class."""
         raise NotImplementedError
 
-    def clone(self) -> "Table":
+    def clone(self) -> "Tabletop":
         """A deep copy to which nobody listens."""
         other = self.fresh_table()
         other.take_agenda(self, -1)

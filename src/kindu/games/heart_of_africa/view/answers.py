@@ -26,7 +26,7 @@ from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
 from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, KEEP_ON, LOCOMOTIVES, WILD
 from kindu.games.heart_of_africa.network import completed, completed_tickets, connect
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.heart_of_africa.tickets import KEPT, in_deck
 from kindu.games.heart_of_africa.view.board import track_colour
 from kindu.games.piles import count, total
@@ -135,7 +135,7 @@ def numbers_of(rules: Rules, fact: Fact, names: dict[str, tuple[str, ...]]) -> W
 def answer_words(sight: Sight, action: int) -> Words:
     """A seat's answer by name, with what it costs and brings: {"verb": "claim", "track": ...}."""
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     assert 0 <= action < NUM_ACTIONS
     words: Words = {"verb": sight.rules.parts(action)[0]}
     if action == ENOUGH:
@@ -151,7 +151,7 @@ def answer_words(sight: Sight, action: int) -> Words:
     return words
 
 
-def draw_words(t: Table, eye: i64, action: int) -> Words:
+def draw_words(t: Tabletop, eye: i64, action: int) -> Words:
     """A card or a deck; of terrain also how many lie before this eye and the best other player."""
     board = t.board
     if action == DRAW_TICKETS:
@@ -171,7 +171,7 @@ def draw_words(t: Table, eye: i64, action: int) -> Words:
     return words
 
 
-def claim_words(t: Table, eye: i64, track: int) -> Words:
+def claim_words(t: Tabletop, eye: i64, track: int) -> Words:
     """What a track asks for and brings, and for this eye what doubling it would take."""
     board = t.board
     words: Words = {
@@ -189,7 +189,7 @@ def claim_words(t: Table, eye: i64, track: int) -> Words:
     return words
 
 
-def gain_words(t: Table, eye: i64, track: int) -> Words:
+def gain_words(t: Tabletop, eye: i64, track: int) -> Words:
     """The fewest locomotives that pay, points when doubled and locomotives for it, tickets."""
     words: Words = {}
     player = t.players[eye]
@@ -207,7 +207,7 @@ def gain_words(t: Table, eye: i64, track: int) -> Words:
     return words | ({"completes": int(done)} if done else {})
 
 
-def least_paid(t: Table, eye: i64, track: int) -> int:
+def least_paid(t: Tabletop, eye: i64, track: int) -> int:
     """The fewest locomotives in a set that pays for this track."""
     player = t.players[eye]
     out = t.rules.buffer()
@@ -220,7 +220,7 @@ def least_paid(t: Table, eye: i64, track: int) -> int:
     )
 
 
-def doubled(t: Table, track: int) -> int:
+def doubled(t: Tabletop, track: int) -> int:
     """The points of a track when it is doubled."""
     return int(t.board.track_points[track] * t.board.multiplier)
 
@@ -229,7 +229,7 @@ def link_words(sight: Sight, action: int) -> Words:
     """A later answer of a claim; what it costs and brings is named while that is asked."""
     question = sight.question()
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     kind = kind_of(question) if question >= 0 else 0
     track = int(a_of(question))
     if action < WITH:
@@ -251,7 +251,7 @@ def link_words(sight: Sight, action: int) -> Words:
     return words
 
 
-def colour_words(t: Table, eye: i64, track: int, card: int) -> Words:
+def colour_words(t: Tabletop, eye: i64, track: int, card: int) -> Words:
     """How many cards of this colour are in hand, and the locomotives that go with them."""
     player = t.players[eye]
     length = int(t.board.track_length[track])
@@ -265,7 +265,7 @@ def colour_words(t: Table, eye: i64, track: int, card: int) -> Words:
     }
 
 
-def doubling_words(t: Table, eye: i64, question: i64, action: int) -> Words:
+def doubling_words(t: Tabletop, eye: i64, question: i64, action: int) -> Words:
     """Points without doubling, or those with it and its price in cards and locomotives."""
     track = int(a_of(question))
     if action == PLAIN:
@@ -280,7 +280,7 @@ def doubling_words(t: Table, eye: i64, question: i64, action: int) -> Words:
     }
 
 
-def ticket_words(t: Table, eye: i64, ticket: int) -> Words:
+def ticket_words(t: Tabletop, eye: i64, ticket: int) -> Words:
     """A ticket, and whether this eye's tracks complete it already."""
     words: Words = {"ticket": t.board.ticket_ids[ticket]}
     done = eye < t.seats and completed(t.board, t.players[eye], ticket)

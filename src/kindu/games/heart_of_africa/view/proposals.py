@@ -8,7 +8,7 @@ from kindu.games.heart_of_africa import claim, terrain
 from kindu.games.heart_of_africa.actions import DOUBLED, PAY, PLAIN
 from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, LOCOMOTIVES, WILD
-from kindu.games.heart_of_africa.state.state import Table
+from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.heart_of_africa.view.answers import doubled
 from kindu.games.piles import count
 
@@ -32,7 +32,7 @@ def proposed(sight: Sight) -> list[int]:
 def price(sight: Sight, card: int) -> tuple[int, int]:
     """How many locomotives a colour takes at least; of equal ones that with most cards is first."""
     t, track = sight.state, a_of(sight.question())
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     player = t.players[sight.eye]
     if card == LOCOMOTIVE:
         return int(t.board.track_length[track]), 0
@@ -43,6 +43,6 @@ def price(sight: Sight, card: int) -> tuple[int, int]:
 def doubling_pays(sight: Sight) -> bool:
     """Whether doubling brings more than the locomotives that it takes are worth."""
     t, track = sight.state, int(a_of(sight.question()))
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     gain = doubled(t, track) - int(t.board.track_points[track])
     return gain > LOCOMOTIVE_WORTH * int(terrain.fewest_wild(t, sight.eye, track))

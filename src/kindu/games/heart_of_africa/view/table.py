@@ -19,7 +19,7 @@ from kindu.games.heart_of_africa.kinds import (
     TURN,
     WILD,
 )
-from kindu.games.heart_of_africa.state.state import LOW, Player, Table
+from kindu.games.heart_of_africa.state.state import LOW, Player, Tabletop
 from kindu.games.heart_of_africa.view.shapes import (
     DoublingView,
     OfferView,
@@ -59,7 +59,7 @@ def view(
     `common` is the view of a spectator at the same moment, if there is one already.
     """
     t = sight.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     found = shared(t) if common is None else common.copy()
     eye = int(sight.eye)
     if eye >= t.seats:
@@ -86,12 +86,12 @@ def view(
     return found
 
 
-def asked_seat(t: Table) -> int | None:
+def asked_seat(t: Tabletop) -> int | None:
     """Who answers next, from 0."""
     return int(t.to_act()) if t.to_act() < t.seats else None
 
 
-def shared(t: Table) -> TableView:
+def shared(t: Tabletop) -> TableView:
     """What a spectator is shown."""
     board = t.board
     colours, types = board.colours, board.terrain_ids
@@ -134,7 +134,7 @@ def pile(names: list[str], cards: i64) -> dict[str, int]:
     return {name: n for name, n in found.items() if n}
 
 
-def seat_view(t: Table, seat: int) -> SeatView:
+def seat_view(t: Tabletop, seat: int) -> SeatView:
     """What this eye's sight holds of a player (HA-INFO-02, HA-TICKET-05)."""
     player = t.players[seat]
     board = t.board
@@ -157,7 +157,7 @@ def seat_view(t: Table, seat: int) -> SeatView:
     )
 
 
-def terrain_view(t: Table, kind: int) -> TerrainView:
+def terrain_view(t: Tabletop, kind: int) -> TerrainView:
     """Who has most of a type."""
     counts = [int(count(player.terrain, kind)) for player in t.players]
     most = max(counts)
@@ -170,7 +170,7 @@ def terrain_view(t: Table, kind: int) -> TerrainView:
     )
 
 
-def doubling(t: Table, eye: int, kind: int) -> list[DoublingView]:
+def doubling(t: Tabletop, eye: int, kind: int) -> list[DoublingView]:
     """What doubling would take this eye (HA-TERRAIN-13): an entry for each price of the type."""
     return [
         DoublingView(
@@ -193,14 +193,14 @@ def prices(board: Board, kind: int) -> list[tuple[int, list[int], int]]:
     return list(found.values())
 
 
-def claims(t: Table, eye: int) -> list[str]:
+def claims(t: Tabletop, eye: int) -> list[str]:
     """The tracks that this eye may claim, and can, if it is asked."""
     out = t.rules.buffer()
     claim.track_options(t, eye, out)
     return [t.board.track_ids[action - CLAIM] for action in out.actions()]
 
 
-def closed(t: Table, players: list[Player]) -> list[str]:
+def closed(t: Tabletop, players: list[Player]) -> list[str]:
     """Free tracks that their twins close to these players (HA-DOUBLE-01, HA-DOUBLE-03)."""
     free = [track for track in with_twin(t.board) if not t.taken(track)]
     shut = [n for n in free if not any(claim.is_open(t, player, n) for player in players)]
@@ -217,7 +217,7 @@ def offer_view(sight: Sight) -> OfferView | None:
     """The tickets that this eye has to choose from now."""
     t = sight.state
     question = sight.question()
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     if question < 0 or kind_of(question) not in (KEEP, KEEP_ON):
         return None
     player = t.players[sight.eye]
@@ -234,7 +234,7 @@ def pending_view(sight: Sight) -> PendingView | None:
     """The claim under way; nobody else sees it before it is complete."""
     t = sight.state
     question = sight.question()
-    assert isinstance(t, Table)
+    assert isinstance(t, Tabletop)
     kind = kind_of(question) if question >= 0 else 0
     if kind not in (COLOUR, LOCOMOTIVES, DOUBLING, WILD):
         return None

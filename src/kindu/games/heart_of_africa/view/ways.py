@@ -6,7 +6,7 @@ from typing import TypedDict
 from kindu.games.heart_of_africa import claim
 from kindu.games.heart_of_africa.board.board import Board
 from kindu.games.heart_of_africa.network import completed
-from kindu.games.heart_of_africa.state.state import Player, Table
+from kindu.games.heart_of_africa.state.state import Player, Tabletop
 
 MANY = 1000  # more than all spaces of a player
 FAR = 10**9  # spaces to a stop that can't be reached
@@ -29,7 +29,7 @@ class TicketView(TypedDict):
     way: list[str]
 
 
-def ticket_views(t: Table, player: Player, tickets: list[int]) -> list[TicketView]:
+def ticket_views(t: Tabletop, player: Player, tickets: list[int]) -> list[TicketView]:
     """Tickets of a player, each with what is missing."""
     network = (t.board, t.seats, t.low, t.high, player.low, player.high, player.trains)
     missing = [ticket for ticket in tickets if (*network, ticket) not in KEPT]
@@ -43,7 +43,7 @@ def ticket_views(t: Table, player: Player, tickets: list[int]) -> list[TicketVie
     return found
 
 
-def ticket_view(t: Table, player: Player, ticket: int, ways: "Ways") -> TicketView:
+def ticket_view(t: Tabletop, player: Player, ticket: int, ways: "Ways") -> TicketView:
     """A ticket of a player; it changes only when tracks are claimed."""
     missing, own, way = ways.open_way(ticket)
     done = completed(t.board, player, ticket)
@@ -53,7 +53,7 @@ def ticket_view(t: Table, player: Player, ticket: int, ways: "Ways") -> TicketVi
 class Ways:
     """The tracks that a player has or may still claim: ends, and how many spaces are missing."""
 
-    def __init__(self, t: Table, player: Player) -> None:
+    def __init__(self, t: Tabletop, player: Player) -> None:
         board = t.board
         self.board = board
         self.trains = int(player.trains)
