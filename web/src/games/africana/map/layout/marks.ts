@@ -7,7 +7,7 @@ import { apart, type MapScale, type Point, type ScreenArea } from '../../../comm
 import type { Laid, Layout } from './layout';
 import type { Named, Stress } from './names';
 import type { Walking } from '../props';
-import { areaAt, pillArea } from './room.svelte';
+import { areaAt, pillArea } from './areas.svelte';
 
 export type Badge =
   | { kind: 'step'; text: string }

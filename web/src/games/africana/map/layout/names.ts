@@ -3,7 +3,7 @@ import { apart, type MapScale, type ScreenArea } from '../../../common/map/geome
 import { widthOf } from '../../../common/map/text.svelte';
 import { SPOTS, type Spot } from './atlas';
 import type { Laid } from './layout';
-import { grown, haloAt, nameArea, nameSize, pillArea } from './room.svelte';
+import { grown, haloAt, nameArea, nameSize, pillArea } from './areas.svelte';
 
 /** Below this scale a name that finds no room is left out. */
 const CROWDED = 0.62;
