@@ -65,10 +65,9 @@ ALLOWED: dict[str, list[str]] = {
     "cli.commands": [*ENGINE_ROOMS, "lab", "lab.arena", "lab.balance", "lab.strength",
                      "server", "server.data", "server.people", "server.http", "cli", "cli.reports"],
     "cli.play": [*ENGINE_ROOMS, "cli", "cli.commands"],
-    "cli.app": ["cli", "cli.commands", "cli.play"],
+    "cli.app": ["cli", "cli.commands", "cli.play", "cli.research", "cli.hosting"],
 }  # fmt: skip
-ALLOWED["cli.study"] = ALLOWED["cli.hosting"] = ["cli", "cli.commands"]
-ALLOWED["cli.app"] += ["cli.study", "cli.hosting"]
+ALLOWED["cli.research"] = ALLOWED["cli.hosting"] = ["cli", "cli.commands"]
 ALLOWED["cli.run"] = [*ALLOWED["cli"], "cli", "cli.app"]
 ALLOWED["cli.commands"] += ["cli.run"]
 ALLOWED["cli.__init__"] = ["cli.run"]

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kindu.cli import hosting, study
+from kindu.cli import hosting, research
 from kindu.cli.options import Board, File, Game, Json, Players, Set, so_many
 
 app = typer.Typer(
@@ -280,7 +280,7 @@ app.command()(hosting.serve)
 app.command()(hosting.backup)
 app.command()(hosting.restore)
 app.command()(hosting.forget)
-app.command()(study.arena)
-app.command()(study.perft)
-app.command()(study.bench)
-app.command(hidden=True)(study.strength)
+app.command()(research.arena)
+app.command()(research.perft)
+app.command()(research.bench)
+app.command(hidden=True)(research.strength)

@@ -1,4 +1,4 @@
-"""The commands for study and their options; app.py lists them with the others."""
+"""The commands for research and their options; app.py lists them with the others."""
 
 from __future__ import annotations
 
