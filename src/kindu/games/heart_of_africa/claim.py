@@ -11,7 +11,7 @@ from kindu.games.heart_of_africa.board.board import Board
 from kindu.games.heart_of_africa.board.numbers import COLOURS, GREY, LOCOMOTIVE, TRACKS
 from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, LOCOMOTIVES, PILES, WILD
 from kindu.games.heart_of_africa.network import connect
-from kindu.games.heart_of_africa.piles import TERRAINS_TOO, TRAINS
+from kindu.games.heart_of_africa.rows import TERRAINS_TOO, TRAINS
 from kindu.games.heart_of_africa.state.state import LOW, Player, Tabletop
 from kindu.games.piles import ONE, count
 

@@ -6,7 +6,7 @@ from kindu.core.words import BIT, CHANCE, Options, ask, step
 from kindu.games.heart_of_africa.actions import DRAW_TERRAIN, DRAW_TRAIN, TAKE, TAKE_TERRAIN
 from kindu.games.heart_of_africa.board.numbers import KINDS, LOCOMOTIVE, TERRAINS
 from kindu.games.heart_of_africa.kinds import BLIND, PILES, SECOND, SECOND_CARD, TERRAIN_DEALT
-from kindu.games.heart_of_africa.piles import TERRAINS_TOO, TRAINS
+from kindu.games.heart_of_africa.rows import TERRAINS_TOO, TRAINS
 from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.piles import ONE
 

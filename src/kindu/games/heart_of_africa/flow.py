@@ -10,7 +10,7 @@ from kindu.core.rules import Rules, Setting
 from kindu.core.state import State
 from kindu.core.words import Fact, Options, a_of, b_of, kind_of, seat_of
 from kindu.games import piles as pack
-from kindu.games.heart_of_africa import claim, draw, piles, scoring, setup, tickets, turn
+from kindu.games.heart_of_africa import claim, draw, rows, scoring, setup, tickets, turn
 from kindu.games.heart_of_africa import why_not as why
 from kindu.games.heart_of_africa.actions import (
     FIRST,
@@ -66,9 +66,9 @@ class GameState(Hidden):
         elif kind in (KEEP, KEEP_ON):
             tickets.keep_options(self, question, out)
         elif kind in (DEALT, BLIND, ROW):
-            piles.train_options(self, out)
+            rows.train_options(self, out)
         elif kind in (TERRAIN_DEALT, TERRAIN_ROW):
-            piles.terrain_options(self, out)
+            rows.terrain_options(self, out)
         elif kind == TICKET:
             tickets.ticket_options(self, out)
         elif kind == START:
@@ -90,12 +90,12 @@ class GameState(Hidden):
         elif kind == BLIND:
             draw.receive(self, a_of(question), action - TRAIN, "HA-DRAW-08")
         elif kind == ROW:
-            piles.turn_up(self, a_of(question), action - TRAIN)
+            rows.turn_up(self, a_of(question), action - TRAIN)
         elif kind == TERRAIN_DEALT:
             rule = "HA-DRAW-03" if b_of(question) else "HA-SETUP-04"
             draw.receive_terrain(self, a_of(question), action - TERRAIN, rule)
         elif kind == TERRAIN_ROW:
-            piles.turn_up_terrain(self, a_of(question), action - TERRAIN, b_of(question))
+            rows.turn_up_terrain(self, a_of(question), action - TERRAIN, b_of(question))
         elif kind == TICKET:
             tickets.offer(self, a_of(question), action - OFFER)
         elif kind == START:
@@ -107,7 +107,7 @@ class GameState(Hidden):
         """What happens without an answer."""
         kind = kind_of(step)
         if kind == PILES:
-            piles.put_right(self, a_of(step))
+            rows.put_right(self, a_of(step))
         elif kind == END_OF_TURN:
             turn.end_of_turn(self, a_of(step))
         elif kind == NEXT_TURN:

@@ -16,7 +16,7 @@ from kindu.games.heart_of_africa.kinds import (
     START,
     TERRAIN_DEALT,
 )
-from kindu.games.heart_of_africa.piles import AT_START, TERRAINS_TOO, TRAINS
+from kindu.games.heart_of_africa.rows import AT_START, TERRAINS_TOO, TRAINS
 from kindu.games.heart_of_africa.state.state import Player, Tabletop
 from kindu.games.piles import pack, total
 
