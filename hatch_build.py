@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ENGINE = ("core", "games", "bots")
 HOT = (  # what a server runs for each move; nothing of others is imported there
     "record/record.py", "record/seal.py", "server/tables/match.py", "server/wire/projection.py",
-    "server/wire/standing.py",
+    "server/wire/broadcast.py",
 )  # fmt: skip
 MARK = "# Not compiled: "  # in a source or a package that stays Python, with the reason
 

@@ -17,7 +17,7 @@ from kindu.server.refusals import BadMessage, NotLegal, NotStarted, Over, Stale
 from kindu.server.tables.clocks import Clocks, Terms
 from kindu.server.tables.presence import Elsewhere
 from kindu.server.wire import outgoing, previews
-from kindu.server.wire.standing import tell_event
+from kindu.server.wire.broadcast import tell_event
 from kindu.text.teller import Teller
 
 if TYPE_CHECKING:

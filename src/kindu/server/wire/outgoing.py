@@ -1,4 +1,4 @@
-"""The messages that a table sends; `standing` has those with views."""
+"""The messages that a table sends; `broadcast` has those with views."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from kindu.record.seal import seal_of
 from kindu.server.data.rows import PERSON
 from kindu.server.refusals import Json
 from kindu.server.wire import projection
+from kindu.server.wire.broadcast import Broadcast, proposed
 from kindu.server.wire.incoming import write
-from kindu.server.wire.standing import Broadcast, proposed
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence

@@ -23,9 +23,9 @@ def tell_event(at: Table, match: Match) -> None:
     found: Json = {"t": "told", "kind": past.kind, "at": past.at}
     if past.seat >= 0:
         found["seat"] = past.seat + 1
-    standing = Broadcast(at, match, first, found, past)
+    broadcast = Broadcast(at, match, first, found, past)
     for connection in at.connections:
-        connection.push(standing.told(connection))
+        connection.push(broadcast.told(connection))
         connection.heard = match.n
 
 
