@@ -182,10 +182,10 @@ def test_every_company_has_the_book_of_its_half() -> None:
         ("buy", {"verb": "buy"}),
         ("move", {"verb": "move"}),
         ("stop", {"verb": "stop", "action": "move"}),
-        ("step aswan joker", {"verb": "step", "place": "aswan", "card": "joker"}),
+        ("step aswan joker", {"verb": "step", "place": "aswan", "card": "joker", "rank": 2}),
         (
             "step aswan orange",
-            {"verb": "step", "place": "aswan", "card": "orange", "cost": 5},
+            {"verb": "step", "place": "aswan", "card": "orange", "rank": 3, "cost": 5},
         ),
         ("join C05", {"verb": "join", "expedition": "C05", "silver": 2}),
         ("join C02", {"verb": "join", "expedition": "C02", "cards": 1}),

@@ -38,3 +38,20 @@ def test_what_can_be_completed_comes_first() -> None:
     game = scene(p1=at, row=ROWS[0]).play("1 move")
 
     assert "complete B01" == proposals(game)[0]
+
+
+def test_a_step_is_paid_by_an_assistant_a_travel_card_the_joker_and_last_for_silver() -> None:
+    hand = "turquoise orange turquoise-assistant magenta-assistant joker"
+    game = scene(p1={"at": "khartoum", "hand": hand, "silver": 5}).play("1 move")
+    sight = Sight(game.table, 0)
+    ways = [answer_words(sight, RULES.parse(label)) for label in game.legal("step tripoli")]
+    ways.sort(key=lambda way: int(way["rank"]))
+
+    assert [
+        "turquoise-assistant",
+        "turquoise",
+        "joker",
+        "orange",
+        "magenta-assistant",
+    ] == [way["card"] for way in ways]
+    assert [0, 0, 0, 5, 5] == [way.get("cost", 0) for way in ways]

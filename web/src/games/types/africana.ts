@@ -191,11 +191,16 @@ export interface CompleteWords {
   points?: number;
 }
 
-/** A step of a journey, the card that pays, and the price of recolouring it. */
+/**
+ * A step of a journey, the card that pays, and the price of recolouring it.
+ *
+ * Of several cards for one place that with the lowest `rank` is proposed.
+ */
 export interface StepWords {
   verb: 'step';
   place: string;
   card: string;
+  rank: number;
   cost?: number;
 }
 

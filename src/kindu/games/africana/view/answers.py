@@ -5,10 +5,12 @@ from kindu.core.sight import Sight
 from kindu.core.words import BIT, Fact, kind_of
 from kindu.games.africana.actions import (
     ABANDON,
+    ASSISTANT,
     DISCARD,
     DRAW,
     FULFIL,
     JOIN,
+    JOKER,
     KINDS,
     NUM_ACTIONS,
     REACH,
@@ -148,9 +150,23 @@ def answer_words(sight: Sight, action: int) -> Words:
 
 
 def step_words(t: Tabletop, place: int, kind: int) -> Words:
-    """Where to, with which card, and what recolouring it costs."""
+    """Where to, with which card, how soon that is proposed, and what recolouring it costs."""
+    cost = int(step_price(t, kind, place))
     words: Words = {"place": t.board.place_ids[place], "card": card_words(t.board)[kind]}
-    return words | priced(int(step_price(t, kind, place)))
+    return words | {"rank": step_rank(kind, cost)} | priced(cost)
+
+
+def step_rank(kind: int, cost: int) -> int:
+    """How soon a card is proposed for a step (DEC-04): what stays in hand first, silver last.
+
+    So an assistant, a travel card, the joker, and then what has to be recoloured.
+    """
+    assistant = ASSISTANT <= kind < JOKER
+    if cost:
+        return 4 if assistant else 3
+    if assistant:
+        return 0
+    return 2 if kind == JOKER else 1
 
 
 def reward_words(t: Tabletop, action: int) -> Words:

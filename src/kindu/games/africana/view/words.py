@@ -63,11 +63,15 @@ class CompleteWords(TypedDict):
 
 
 class StepWords(TypedDict):
-    """A step of a journey, the card that pays, and the price of recolouring it."""
+    """A step of a journey, the card that pays, and the price of recolouring it.
+
+    Of several cards for one place that with the lowest `rank` is proposed.
+    """
 
     verb: Literal["step"]
     place: str
     card: str
+    rank: int
     cost: NotRequired[int]
 
 

@@ -4,7 +4,6 @@
  */
 import type { Eye } from '../../../lib/net/eye.svelte';
 import type { Answer, Preview } from '../../../lib/net/protocol';
-import { isAssistant } from '../box.svelte';
 import type { Lit, OfAnswer, TableView } from '../view';
 
 /** Something that can be done at a stop: join or complete. */
@@ -40,12 +39,11 @@ const number = (answer: Answer, name: keyof OfAnswer): number => Number(answer.w
 const isDeed = (answer: Answer): boolean => ['join', 'complete'].includes(text(answer, 'verb'));
 const idOf = (answer: Answer): string => text(answer, 'expedition') || text(answer, 'adventure');
 
-/** Which card is proposed: assistant, travel card, joker, then one that is recoloured. */
-function rank(answer: Answer): number {
-  const card = text(answer, 'card');
-  if (number(answer, 'cost')) return isAssistant(card) ? 4 : 3;
-  return isAssistant(card) ? 0 : card === 'joker' ? 2 : 1;
-}
+/** The steps among answers, those that the game proposes first in front. */
+const steps = (legal: Answer[]): Answer[] =>
+  legal
+    .filter((one) => text(one, 'verb') === 'step')
+    .sort((a, b) => number(a, 'rank') - number(b, 'rank'));
 
 function deed(answer: Answer, on: boolean): Deed {
   return {
@@ -149,9 +147,7 @@ export class Journey {
     let told: Preview<TableView> | null = null;
     for (const [which, wish] of this.wishes.entries()) {
       if (which) {
-        const ways = openOf(told)
-          .filter((one) => text(one, 'verb') === 'step' && text(one, 'place') === wish.place)
-          .sort((a, b) => rank(a) - rank(b));
+        const ways = steps(openOf(told)).filter((one) => text(one, 'place') === wish.place);
         const step = ways.find((one) => text(one, 'card') === wish.card) ?? ways[0];
         if (!step) break; // what came before has changed, and this step can't be paid any more
         stops.push(stopAt(step, ways));
@@ -208,8 +204,7 @@ function stopAt(step: Answer, ways: Answer[]): Stop {
 /** The places one step away, each with the card that would pay. */
 function lights(legal: Answer[]): Map<string, Lit> {
   const found = new Map<string, Lit>();
-  const steps = legal.filter((one) => text(one, 'verb') === 'step').sort((a, b) => rank(a) - rank(b));
-  for (const one of steps) {
+  for (const one of steps(legal)) {
     const place = text(one, 'place');
     if (found.has(place)) continue;
     const cost = number(one, 'cost');
