@@ -88,6 +88,21 @@ describe('the places one step away', () => {
 });
 
 describe('going on', () => {
+  it('asks once, also from a stop where a card would be drawn', async () => {
+    await at('deeds');
+    const asked = server.previews.length;
+    await journey.go('port_natal');
+    expect(server.previews.slice(asked)).toEqual(['move, complete B09, step port_natal joker']);
+  });
+
+  it('ends where a card is drawn after all', async () => {
+    await at('deeds');
+    await journey.go('port_natal');
+    await journey.toggle(0, 'C07');
+    expect(route()).toEqual(['mozambique']);
+    expect(await message()).toEqual(['move', 'complete B09', 'join C07']);
+  });
+
   it('leaves out the deed that would draw a card and pause', async () => {
     await at('deeds');
     await journey.go('port_natal');

@@ -41,9 +41,7 @@ const idOf = (answer: Answer): string => text(answer, 'expedition') || text(answ
 
 /** The steps among answers, those that the game proposes first in front. */
 const steps = (legal: Answer[]): Answer[] =>
-  legal
-    .filter((one) => text(one, 'verb') === 'step')
-    .sort((a, b) => number(a, 'rank') - number(b, 'rank'));
+  legal.filter((one) => text(one, 'verb') === 'step').sort((a, b) => number(a, 'rank') - number(b, 'rank'));
 
 function deed(answer: Answer, on: boolean): Deed {
   return {
@@ -96,11 +94,8 @@ export class Journey {
     await this.plan();
   }
 
-  /** One step further. A deed that draws a card would end the journey before it: it is left out. */
+  /** One step further. */
   async go(place: string, card?: string): Promise<void> {
-    const last = this.wishes.at(-1);
-    const drawing = this.stops.at(-1)?.deeds.filter((one) => one.draws && one.on) ?? [];
-    last?.off.push(...drawing.map((one) => one.id));
     this.wishes.push({ place, card, off: [] });
     await this.plan();
   }
@@ -112,8 +107,14 @@ export class Journey {
 
   async toggle(stop: number, id: string): Promise<void> {
     const wish = this.wishes[stop];
-    if (!wish) return;
-    wish.off = wish.off.includes(id) ? wish.off.filter((one) => one !== id) : [...wish.off, id];
+    const deeds = this.stops[stop]?.deeds ?? [];
+    const deed = deeds.find((one) => one.id === id);
+    if (!wish || !deed) return;
+    const pauses = deed.draws && !deed.on; // the journey ends there, and no other card is drawn before
+    const off = deeds.filter((one) => pauses && one.draws).map((one) => one.id);
+    if (pauses) this.wishes.length = stop + 1;
+    wish.off = [...new Set([...wish.off, ...off])].filter((one) => one !== id);
+    if (deed.on) wish.off.push(id);
     await this.plan();
   }
 
@@ -149,17 +150,23 @@ export class Journey {
       if (which) {
         const ways = steps(openOf(told)).filter((one) => text(one, 'place') === wish.place);
         const step = ways.find((one) => text(one, 'card') === wish.card) ?? ways[0];
-        if (!step) break; // what came before has changed, and this step can't be paid any more
+        if (!step) return this.cut(run, which); // what came before has changed: it can't be paid any more
         stops.push(stopAt(step, ways));
         answers = [...answers, step.answer];
       } else stops.push({ place: wish.place, card: '', cost: 0, deeds: [], others: [] });
       told = await this.reach(answers, wish.off);
-      stops.at(-1)?.deeds.push(...deedsOf(told));
-      answers = isStop(told) ? told.move.slice(0, -1) : told.move;
+      const goesOn = which < this.wishes.length - 1;
+      stops.at(-1)?.deeds.push(...deedsOf(told, goesOn));
+      answers = goesOn || isStop(told) ? told.move.slice(0, -1) : told.move;
     }
-    if (run !== this.run) return; // the player was quicker
-    this.wishes.length = stops.length;
-    this.settle(stops, told, answers);
+    if (run === this.run) this.settle(stops, told, answers); // else the player was quicker
+  }
+
+  /** The plan without all stops from this one on. */
+  private async cut(run: number, from: number): Promise<void> {
+    if (run !== this.run) return;
+    this.wishes.length = from;
+    await this.plan();
   }
 
   private settle(stops: Stop[], told: Preview<TableView> | null, answers: number[]): void {
@@ -182,9 +189,13 @@ function isStop(told: Preview<TableView> | null): boolean {
   return last?.legal.some((one) => one.answer === last.answer && text(one, 'verb') === 'stop') ?? false;
 }
 
-/** What is done at a stop, in its order, and what could be done there, too. */
-function deedsOf(told: Preview<TableView>): Deed[] {
-  const done = told.links.flatMap((link) => link.legal.find((one) => one.answer === link.answer) ?? []);
+/**
+ * What is done at a stop, in its order, and what could be done there, too. Where the journey goes on, the last answer
+ * is left out: it would end it, or draw a card and pause.
+ */
+function deedsOf(told: Preview<TableView>, goesOn: boolean): Deed[] {
+  const links = goesOn ? told.links.slice(0, -1) : told.links;
+  const done = links.flatMap((link) => link.legal.find((one) => one.answer === link.answer) ?? []);
   const on = done.filter(isDeed);
   const left = openOf(told).filter((one) => isDeed(one) && !on.some((other) => other.answer === one.answer));
   return [...on.map((one) => deed(one, true)), ...left.map((one) => deed(one, false))];
