@@ -43,13 +43,6 @@ export function changed<T>(value: T, [first, ...rest]: Way, to: unknown): T {
 
 type Said = Wishes & { t: string; id?: number; answers?: number[]; moves?: string[] };
 
-/** What the server answers to a link: the first that is preferred, once, else what is proposed; null: the player decides. */
-function choice(legal: Answer[], proposed: number[], prefer: number[], avoid: number[]): number | null {
-  const wanted = prefer.find((one) => legal.some(({ answer }) => answer === one));
-  if (wanted !== undefined) prefer.splice(prefer.indexOf(wanted), 1);
-  return wanted ?? proposed.find((one) => !avoid.includes(one)) ?? null;
-}
-
 /** A WebSocket with the recorded server behind it. */
 export class RecordedSocket<View> extends FakeSocket {
   /** What was asked for, in notation, with the numbers of what is preferred and avoided. */
@@ -89,7 +82,7 @@ export class RecordedSocket<View> extends FakeSocket {
     let kept = this.kept(move);
     while (kept.legal.length) {
       const legal = this.answers(kept.legal);
-      const answer = choice(legal, kept.proposed, wanted, avoid);
+      const answer = this.choice(move, wanted, avoid);
       links.push({ legal, answer, optional: kept.whole });
       if (answer === null) break;
       move = [...move, answer];
@@ -97,6 +90,26 @@ export class RecordedSocket<View> extends FakeSocket {
     }
     const view = kept.changes.reduce((found, [way, to]) => changed(found, way, to), this.scene.view);
     return { t: 'preview', n: 1, answers, links, move, whole: kept.whole, view };
+  }
+
+  /** What the server answers to a link: a wish, once, else what is proposed; null: the player decides. */
+  private choice(move: number[], prefer: number[], avoid: number[]): number | null {
+    const { legal, proposed } = this.kept(move);
+    const wishes = [...new Set(prefer)].filter((one) =>
+      this.answers(legal).some(({ answer }) => answer === one),
+    );
+    const wanted = wishes.length > 1 ? this.firstOf(move, wishes) : wishes[0];
+    if (wanted !== undefined) prefer.splice(prefer.indexOf(wanted), 1);
+    return wanted ?? proposed.find((one) => !avoid.includes(one)) ?? null;
+  }
+
+  /** The wish after which all others may still follow, else the first. */
+  private firstOf(move: number[], wishes: number[]): number | undefined {
+    const follow = (one: number): boolean => {
+      const legal = this.answers(this.scene.previews[[...move, one].join()]?.legal ?? []);
+      return wishes.every((other) => other === one || legal.some(({ answer }) => answer === other));
+    };
+    return wishes.find(follow) ?? wishes[0];
   }
 
   private kept(answers: number[]): Kept {

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from kindu.text.teller import Teller
 
 MOST_LINKS = 32  # that are proposed; a longer chain is gone through by several previews
+MOST_TRIED = 12  # wishes for one link that are put into their order
 
 
 def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | None = None) -> Json:
@@ -54,16 +55,29 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
 
 
 def choice(sight: Sight, prefer: list[int], avoid: Sequence[int]) -> int | None:
-    """What is answered next: the first that the client prefers, once, else what the game proposes.
+    """What is answered next: a wish of the client, once, else what the game proposes.
 
     None where the player has to decide.
     """
     legal = sight.legal()
-    wanted = next((one for one in prefer if one in legal), None)
-    if wanted is not None:
+    wishes = list(dict.fromkeys(one for one in prefer if one in legal))
+    if wishes:
+        wanted = first_of(sight, wishes[:MOST_TRIED])
         prefer.remove(wanted)
         return wanted
     return next((one for one in proposed(sight) if one not in avoid), None)
+
+
+def first_of(sight: Sight, wishes: list[int]) -> int:
+    """That after which all other wishes may still follow, else the first of them.
+
+    So what is chosen together is wished in any order: only the rules know in which one it is said.
+    """
+    for one in wishes if len(wishes) > 1 else []:
+        then = settled(sight.after([one])).legal()
+        if all(other in then for other in wishes if other != one):
+            return one
+    return wishes[0]
 
 
 def proposed(sight: Sight) -> list[int]:

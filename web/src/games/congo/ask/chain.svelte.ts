@@ -1,6 +1,5 @@
 /** Cards or tiles chosen one by one and sent as one move; the server's sums are known before confirming. */
 import type { Eye } from '../../../lib/net/eye.svelte';
-import { No } from '../../../lib/net/socket';
 import type { Answer, Preview } from '../../../lib/net/protocol';
 import { verb } from '../../common/ask/controller.svelte';
 import type { TableView } from '../view';
@@ -36,7 +35,7 @@ export class Chain {
 
   /** What may follow. */
   get next(): Answer[] {
-    const legal = this.preview ? (this.preview.links[1]?.legal ?? []) : this.eye.legal;
+    const legal = this.preview ? (this.preview.links[this.picked.length]?.legal ?? []) : this.eye.legal;
     return legal.filter((one) => verb(one) === this.link);
   }
 
@@ -83,35 +82,21 @@ export class Chain {
     await this.build(this.names.slice(0, -1));
   }
 
-  /** One question: what follows all but the last, which is preferred, so that its words are told with it. */
+  /** One question: all of them are preferred, and the server says in which order they are given. */
   private async build(names: string[]): Promise<boolean> {
     const turn = ++this.turn;
     for (const one of [...this.eye.legal, ...this.next])
       if (verb(one) === this.link) this.known.set(nameIn(one), one);
-    const picked = this.sorted(names).map((name) => this.known.get(name));
-    if (!picked.every((one) => one !== undefined)) return false;
-    const told = picked.length ? await this.ask(picked) : null;
+    const prefer = names.flatMap((name) => this.known.get(name)?.answer ?? []);
+    if (prefer.length < names.length) return false;
+    const told = prefer.length ? await this.eye.preview([], { prefer }) : null;
     if (turn !== this.turn) return true; // another change came later and counts
-    const last = told?.links[0]?.legal.find((one) => one.answer === picked.at(-1)?.answer);
-    if (picked.length && (!last || told?.links[0]?.answer !== last.answer)) return false;
-    this.picked = last ? [...picked.slice(0, -1), last] : [];
+    const links = told?.links.slice(0, prefer.length) ?? [];
+    const picked = links.flatMap((one) => one.legal.find(({ answer }) => answer === one.answer) ?? []);
+    if (picked.filter((one) => verb(one) === this.link).length < names.length) return false;
+    this.picked = picked;
     this.preview = told;
     return true;
-  }
-
-  /** CO-TIE-01: tiles of one choice are named from the highest down. */
-  private sorted(names: string[]): string[] {
-    return this.link === 'tile' ? names.toSorted((a, b) => Number(b) - Number(a)) : names;
-  }
-
-  private async ask(picked: Answer[]): Promise<Preview<TableView> | null> {
-    const answers = picked.map((one) => one.answer);
-    try {
-      return await this.eye.preview(answers.slice(0, -1), { prefer: answers.slice(-1) });
-    } catch (error) {
-      if (error instanceof No) return null; // the rules don't have it
-      throw error;
-    }
   }
 }
 
