@@ -6,6 +6,7 @@ from kindu.core.words import BIT, PUBLIC, Options, ask, step
 from kindu.games import piles
 from kindu.games.congo import languages, values
 from kindu.games.congo.actions import DONE, DROP, LAYING, WAIT
+from kindu.games.congo.board.board import Board
 from kindu.games.congo.board.numbers import AUXILIARIES, INTERPRETER, SERVANT
 from kindu.games.congo.kinds import HELP, LAY, LAY_MORE
 from kindu.games.congo.state.state import Tabletop
@@ -64,12 +65,17 @@ def may_wait(t: Tabletop, seat: i64) -> bool:
 
 
 def fits(t: Tabletop, seat: i64, kind: i64) -> bool:
-    """CO-AUX-03, CO-AUX-04: the auxiliary of one of the bid's professions."""
+    """Whether an auxiliary may be laid on a seat's bid."""
     if kind == INTERPRETER:
         return interpreter_fits(t, seat)
     if kind == SERVANT:
         return servant_free(t)
-    return t.board.auxiliary_fits[kind] & t.board.kind_professions[t.players[seat].bid] != 0
+    return helped(t.board, t.players[seat].bid, kind) != 0
+
+
+def helped(board: Board, character: i64, kind: i64) -> i64:
+    """CO-AUX-03, CO-AUX-04: the professions of a character whose auxiliary this is."""
+    return board.auxiliary_fits[kind] & board.kind_professions[character]
 
 
 def interpreter_fits(t: Tabletop, seat: i64) -> bool:

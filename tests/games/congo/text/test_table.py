@@ -241,7 +241,7 @@ def test_the_own_cards_can_be_asked_for() -> None:
     text = "\n".join(printed(own(seen(questions.lay().table, 0), 80), 80))
 
     assert "Bids" in text
-    assert "Auxiliaries porter  nurse x2" in text
+    assert "Auxiliaries nurse x2  interpreter  servant  porter" in text
     assert "Characters  none" in text
     assert ["dim"] == styled(seen(questions.lay().table, 0), "porter")
 

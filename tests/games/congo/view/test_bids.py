@@ -178,6 +178,15 @@ def test_what_does_not_fit_names_the_rule_against_it() -> None:
     assert {None} == set(against(questions.bid()).values())
 
 
+def test_of_the_auxiliaries_in_hand_those_that_fit_come_first() -> None:
+    p1 = {"helpers": "porter interpreter nurse"}
+
+    assert {"nurse": True, "interpreter": None, "porter": False} == (
+        found := fits(scene(2, flag="fr", p1=p1, bids="be-doctor gb-doctor"))
+    )
+    assert ["nurse", "interpreter", "porter"] == list(found)
+
+
 @rule("CO-INT-05")
 def test_an_interpreter_may_depend_on_dice_that_are_not_rolled_yet() -> None:
     """A Belgian at a French station, before and after the die; at a German one it is clear."""

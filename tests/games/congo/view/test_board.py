@@ -105,6 +105,25 @@ def test_professions_have_values_and_fights() -> None:
     )
 
 
+@rule("CO-AUX-03", "CO-AUX-04")
+def test_a_character_says_which_auxiliary_is_for_which_of_its_professions() -> None:
+    cards = {one["id"]: one["helped_by"] for one in VIEW["characters"]}
+
+    assert {"porter": "explorer"} == cards["be-explorer"]
+    assert {"nun": "missionary", "askari": "officer"} == cards["pt-missionary-officer"]
+
+
+@rule("R-21")
+def test_a_character_fights_with_the_better_of_its_professions() -> None:
+    jobs = {one["id"]: one for one in VIEW["professions"]}
+    for card in VIEW["characters"]:
+        gorilla = [jobs[one]["gorilla"] for one in card["professions"]]
+        warrior = [jobs[one]["warrior"] for one in card["professions"]]
+
+        assert card["gorilla"] == min([die for die in gorilla if die], default=None)
+        assert card["warrior"] == min([die for die in warrior if die], default=None)
+
+
 @rule("CO-COMP-04", "CO-COMP-05")
 def test_cards_can_be_looked_up() -> None:
     first, last = VIEW["characters"][0], VIEW["characters"][-1]

@@ -164,6 +164,11 @@ export class Box {
     return this.characters.has(id) || this.auxiliaries.has(id) || this.specials.has(id);
   }
 
+  /** The profession of a character that an auxiliary is for; none if it fits everybody. */
+  helps(auxiliary: string, character: string | null): string | null {
+    return this.characters.get(character ?? '')?.helped_by[auxiliary] ?? null;
+  }
+
   professionsOf(character: string): string[] {
     return this.characters.get(character)?.professions ?? [];
   }

@@ -257,13 +257,21 @@ export interface ProfessionView {
   warrior: number | null;
 }
 
-/** A kind of character: equal cards are one kind, `persons` are the names on them. */
+/**
+ * A kind of character: equal cards are one kind, `persons` are the names on them.
+ *
+ * `helped_by` are the auxiliaries of its professions, each with the one that it is for;
+ * `gorilla` and `warrior` the lowest die with which it wins a fight, if it may fight.
+ */
 export interface CharacterCardView {
   id: string;
   nation: string;
   professions: string[];
   belligerent: boolean;
   persons: string[];
+  helped_by: Record<string, string>;
+  gorilla: number | null;
+  warrior: number | null;
 }
 
 /** A kind of auxiliary: whom it fits, how many there are, what each adds. */

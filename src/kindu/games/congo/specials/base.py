@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from kindu.core.rng import Rng
 from kindu.core.words import BIT, CHANCE, PUBLIC, Options, ask
 from kindu.games.congo.actions import ROLL
+from kindu.games.congo.board.board import Board
 from kindu.games.congo.board.numbers import DIE, PROFESSIONS
 from kindu.games.congo.kinds import CARD_CHOICE, CARD_ROLL
 from kindu.games.congo.state.state import Tabletop
@@ -81,12 +82,14 @@ def roll(t: Tabletop, seat: i64, stage: i64 = 0) -> None:
 
 
 def least_die(t: Tabletop, seat: i64, fights: vec[i64]) -> i64:
-    """The lowest die with which a seat's bid wins a fight; of two professions the better one.
+    """The lowest die with which a seat's bid wins a fight; 0 if it can't fight at all (R-21)."""
+    return winning_die(t.board, t.players[seat].bid, fights)
 
-    0 if it can't fight at all (R-21).
-    """
+
+def winning_die(board: Board, character: i64, fights: vec[i64]) -> i64:
+    """The lowest die with which a character wins; of two professions the better one."""
     best: i64 = 0
-    professions = t.board.kind_professions[t.players[seat].bid]
+    professions = board.kind_professions[character]
     for profession in range(PROFESSIONS):
         die = fights[profession]
         if professions & BIT[profession] and die and (not best or die < best):

@@ -205,9 +205,10 @@ def full_help(t: Tabletop, seat: int) -> i64:
 
 
 def helpers_view(t: Tabletop, seat: int) -> list[AuxiliaryView]:
-    """The auxiliaries of a hand."""
+    """The auxiliaries of a hand: those that fit, those that may, the others."""
     held = [kind for kind in range(AUXILIARIES) if count(t.players[seat].helpers, kind)]
-    return [helper_view(t, seat, kind) for kind in held]
+    found = [helper_view(t, seat, kind) for kind in held]
+    return sorted(found, key=lambda card: (True, None, False).index(card["fits"]))
 
 
 def helper_view(t: Tabletop, seat: int, kind: int) -> AuxiliaryView:

@@ -6,8 +6,10 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
+from kindu.games.congo.auxiliaries import helped
 from kindu.games.congo.board.board import Board
-from kindu.games.congo.board.numbers import BELLIGERENTS, FLAGS, UNIT
+from kindu.games.congo.board.numbers import BELLIGERENTS, FLAGS, INTERPRETER, SERVANT, UNIT
+from kindu.games.congo.specials.base import winning_die
 
 # Whom one calls what; the codes are the same on every board.
 DEMONYMS = {
@@ -62,13 +64,20 @@ class ProfessionView(TypedDict):
 
 
 class CharacterCardView(TypedDict):
-    """A kind of character: equal cards are one kind, `persons` are the names on them."""
+    """A kind of character: equal cards are one kind, `persons` are the names on them.
+
+    `helped_by` are the auxiliaries of its professions, each with the one that it is for;
+    `gorilla` and `warrior` the lowest die with which it wins a fight, if it may fight.
+    """
 
     id: str
     nation: str
     professions: list[str]
     belligerent: bool
     persons: list[str]
+    helped_by: dict[str, str]
+    gorilla: int | None
+    warrior: int | None
 
 
 class AuxiliaryCardView(TypedDict):
@@ -147,7 +156,20 @@ def character_view(board: Board, kind: int) -> CharacterCardView:
         professions=members(board.profession_ids, board.kind_professions[kind]),
         belligerent=kind < BELLIGERENTS,
         persons=board.kind_persons[kind],
+        helped_by=helpers_of(board, kind),
+        gorilla=int(winning_die(board, kind, board.gorilla)) or None,
+        warrior=int(winning_die(board, kind, board.warrior)) or None,
     )
+
+
+def helpers_of(board: Board, kind: int) -> dict[str, str]:
+    """The auxiliaries of a character's professions, without those that fit everybody."""
+    found: dict[str, str] = {}
+    for helper, name in enumerate(board.auxiliary_ids):
+        if helper not in {INTERPRETER, SERVANT}:
+            for profession in members(board.profession_ids, helped(board, kind, helper)):
+                found[name] = profession
+    return found
 
 
 def auxiliary_view(board: Board, kind: int) -> AuxiliaryCardView:

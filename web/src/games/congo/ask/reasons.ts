@@ -23,14 +23,14 @@ export function auxiliaryVerdict(card: AuxiliaryView, view: TableView, seat: num
   if (card.fits === null) return open(t('congo.aux.die'));
   if (!card.fits) return no(auxiliaryReason(card, view, box));
   if (bid.dropped) return no(t('congo.aux.dropped'));
-  const fits = box.auxiliaries.get(card.id)?.fits ?? [];
-  const own = box.professionsOf(bid.character).filter((one) => fits.includes(one));
   if (card.id === 'servant') return yes(t('congo.aux.servant'));
   if (card.id === 'interpreter')
     return yes(
       view.language ? t('congo.aux.foreign', { language: box.language(view.language) }) : t('congo.aux.fits'),
     );
-  return yes(t('congo.aux.fits.for', { profession: own.map((one) => box.profession(one)).join(', ') }));
+  return yes(
+    t('congo.aux.fits.for', { profession: box.profession(box.helps(card.id, bid.character) ?? '') }),
+  );
 }
 
 /** Before there is a bid: whom it would fit. */

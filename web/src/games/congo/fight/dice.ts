@@ -54,14 +54,9 @@ function languages(box: Box): Row[] {
   return together((face) => box.language(box.board.numbers.belgian[String(face)] ?? ''));
 }
 
-/** Of two professions the one that wins more often counts. */
 function fight(roll: Roll, box: Box, beast: 'gorilla' | 'warrior'): Row[] {
-  const least = box
-    .professionsOf(roll.character ?? '')
-    .map((one) => box.professions.get(one)?.[beast] ?? null)
-    .filter((one) => one !== null);
-  if (!least.length) return [];
-  const wins = Math.min(...least);
+  const wins = box.characters.get(roll.character ?? '')?.[beast] ?? null;
+  if (wins === null) return [];
   return together((face) => t(face >= wins ? `congo.roll.${beast}.dies` : 'congo.roll.killed'));
 }
 

@@ -142,16 +142,15 @@ export function faceOf(nation: string, box: Box): number | null {
 /** An auxiliary with its reason: for a doctor; no English. */
 function auxiliaryLine(part: PartView, bid: BidView, view: TableView, box: Box): string {
   const card = box.auxiliary(part.id);
-  const fits = box.auxiliaries.get(part.id)?.fits ?? [];
-  const own = box.professionsOf(bid.character ?? '').find((one) => fits.includes(one));
+  const helps = box.helps(part.id, bid.character);
   let key: Key = 'congo.part.anyone';
   const args = { card, n: part.cards, why: '', language: '' };
   if (part.id === 'interpreter' && view.language) {
     key = 'congo.part.interpreter';
     args.language = box.language(view.language);
-  } else if (own && fits.length === 1) {
+  } else if (helps) {
     key = 'congo.part.auxiliary';
-    args.why = box.for(own);
+    args.why = box.for(helps);
   }
   return part.cards > 1 ? t('congo.part.several', { n: part.cards, what: t(key, args) }) : t(key, args);
 }

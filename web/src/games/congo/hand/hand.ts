@@ -1,4 +1,4 @@
-/** The cards of a hand in the order in which they are shown: what can be used now comes first. */
+/** The cards of a hand by groups: those that can be used now come first. */
 import type { AuxiliaryView, Cards, CharacterView, Question, SeatView, TableView } from '../view';
 
 export type Group = 'auxiliaries' | 'characters' | 'specials';
@@ -22,14 +22,9 @@ export function aboutCards(mode: string | undefined): boolean {
   return mode === undefined || CARDS.includes(mode);
 }
 
-const RANK = new Map<boolean | null, number>([
-  [true, 0],
-  [null, 1],
-  [false, 2],
-]);
-
+/** The server has put those that fit first. */
 export function auxiliariesOf(own: SeatView | null | undefined): AuxiliaryView[] {
-  return (own?.helpers ?? []).toSorted((a, b) => (RANK.get(a.fits) ?? 0) - (RANK.get(b.fits) ?? 0));
+  return own?.helpers ?? [];
 }
 
 /** The server has put the best one first. */
