@@ -114,6 +114,8 @@ def lay(t: Tabletop, seat: i64, kind: i64) -> None:
     player.laid += piles.ONE[kind]
     player.waited = 0
     t.revealed += 1
-    t.tell("CO-AUX-01", seat, kind, values.total(t, seat))
+    if t.facts is not None:
+        added = piles.count(player.laid, kind) * t.board.auxiliary_halves[kind]
+        t.tell("CO-AUX-01", seat, kind, values.total(t, seat), added, values.leaders(t))
     if player.helper_cards:
         t.push(ask(LAY_MORE, seat))

@@ -112,16 +112,27 @@ def test_the_question_of_a_station_s_language_names_the_first_player() -> None:
 
 
 @rule("CO-AUX-01", "CO-AUX-07", "CO-AUX-08")
-def test_turns_of_the_auxiliary_step_are_told_with_the_total() -> None:
+def test_turns_of_the_auxiliary_step_are_told() -> None:
     game = scene(3, bids=THREE, p1={"helpers": "nun"}, p2={"helpers": "nurse servant"}).passes()
     game.play("1 wait", "2 lay nurse", "2 lay servant", "3 drop")
 
     assert [
         ("CO-AUX-08", 1, 0, 0, ALL),
-        ("CO-AUX-01", 2, helper("nurse"), 10, ALL),
-        ("CO-AUX-01", 2, helper("servant"), 11, ALL),
         ("CO-AUX-07", 3, 0, 0, ALL),
-    ] == told(game, "CO-AUX-01", "CO-AUX-07", "CO-AUX-08")
+    ] == told(game, "CO-AUX-07", "CO-AUX-08")
+
+
+@rule("CO-AUX-01", "CO-AUX-02", "CO-AUX-10")
+def test_an_auxiliary_is_told_with_the_total_what_its_kind_adds_and_who_leads() -> None:
+    """In halves, from 10 against 8; the seats that lead are bits."""
+    helpers = {"p1": {"helpers": "nun"}, "p2": {"helpers": "nurse*3 servant"}}
+    game = scene(3, bids=THREE, **helpers).passes()
+    game.play("1 wait", "2 lay nurse", "2 lay servant", "2 lay nurse", "2 done")
+
+    nurse, servant = helper("nurse"), helper("servant")
+    assert [(nurse, 10, 2, 3), (servant, 11, 1, 2), (nurse, 13, 4, 2)] == [
+        (int(f.a), int(f.b), int(f.c), int(f.d)) for f in game.facts if f.rule == "CO-AUX-01"
+    ]
 
 
 @rule("CO-TIE-01", "CO-TIE-02", "CO-TIE-03")

@@ -41,9 +41,18 @@ def words(game: Scene, text: str, eye: int = 0) -> Words:
         (Fact("CO-DRAW-02", -1, 20, 1), {"cards": 20, "deck": "auxiliaries"}),
         (Fact("CO-VAL-05", 0, 1, 2), {"seat": 1, "die": 1, "nation": "gb"}),
         (Fact("CO-INT-04", 0, 1, 1), {"seat": 1, "die": 1, "language": "dutch"}),
-        (Fact("CO-AUX-01", 0, 6, 9), {"seat": 1, "auxiliary": "servant", "total": 4.5}),
-        (Fact("CO-AUX-01", 0, 2, -2), {"seat": 1, "auxiliary": "nurse", "total": -1}),
-        (Fact("CO-AUX-01", 0, 2, 0), {"seat": 1, "auxiliary": "nurse", "total": 0}),
+        (
+            Fact("CO-AUX-01", 0, 6, 9, 1, 5),
+            {"seat": 1, "auxiliary": "servant", "total": 4.5, "value": 0.5, "leads": "1 3"},
+        ),
+        (
+            Fact("CO-AUX-01", 0, 2, -2, 4, 1),
+            {"seat": 1, "auxiliary": "nurse", "total": -1, "value": 2, "leads": "1"},
+        ),
+        (
+            Fact("CO-AUX-01", 0, 2, 0, 2, 2),
+            {"seat": 1, "auxiliary": "nurse", "total": 0, "value": 1, "leads": "2"},
+        ),
         (Fact("CO-TIE-01", -1, 5), {"seats": "1 3"}),
         (Fact("CO-TIE-01", 1, 4, 2), {"seat": 2, "sum": 4, "tiles": 2}),
         (Fact("CO-TIE-01", 1, 0, 0), {"seat": 2, "sum": 0}),

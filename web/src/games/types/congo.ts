@@ -454,7 +454,14 @@ export interface FactWords {
   'CO-SPC-03': { seat?: number; special?: string; points?: number };
   'CO-INT-04': { seat?: number; die?: number; language?: string; points?: number };
   'CO-INT-05': { seat?: number; die?: number; language?: string; points?: number };
-  'CO-AUX-01': { seat?: number; auxiliary?: string; total?: number; points?: number };
+  'CO-AUX-01': {
+    seat?: number;
+    auxiliary?: string;
+    total?: number;
+    value?: number;
+    leads?: string;
+    points?: number;
+  };
   'CO-CHIEF-01': {
     seat?: number;
     total?: number;

@@ -52,6 +52,7 @@ const VALUES: Record<string, (string | number)[]> = {
   profession: ['doctor'],
   value: [4],
   modifier: [0, -2],
+  leads: ['1', '1 3'],
   sum: [0, 5],
   step: [1, 2, 4, 5],
 };

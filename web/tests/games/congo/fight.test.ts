@@ -174,7 +174,7 @@ describe('an event told fact by fact', () => {
 
   it('ends a fight before the boat has moved on', () => {
     const facts = [
-      told('CO-AUX-01', 3, { auxiliary: 'nurse', total: 5.5 }),
+      told('CO-AUX-01', 3, { auxiliary: 'nurse', total: 5.5, value: 1, leads: '3' }),
       told('CO-AUX-07', 4),
       told('CO-SCORE-01', 3, { stop: 'bumba', points: 3 }),
     ];

@@ -59,7 +59,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "CO-SPC-03": ("special",),
     "CO-INT-04": ("die", "language"),
     "CO-INT-05": ("die", "language"),
-    "CO-AUX-01": ("auxiliary", "total"),
+    "CO-AUX-01": ("auxiliary", "total", "value", "leads"),
     "CO-CHIEF-01": ("total", "profession", "value", "modifier"),
     "CO-SCORE-01": ("stop",),
     "CO-SCORE-02": ("tile",),
@@ -116,6 +116,8 @@ def word_for(board: Board, name: str, number: int) -> str | float:
     }
     if name in HALVES:
         return whole(number)
+    if name == "leads":
+        return seats_in(number)
     return tables[name][number] if name in tables else number
 
 
@@ -125,12 +127,16 @@ def fact_words(rules: Rules, fact: Fact) -> Words:
     if "card" in names:  # b says from which deck it is
         names = ("auxiliary" if fact.b else "character", "deck")
     if fact.rule == "CO-TIE-01" and fact.seat < 0:
-        seats = members([str(seat + 1) for seat in range(MOST_SEATS)], fact.a)
-        return {"seats": " ".join(seats)}
+        return {"seats": seats_in(int(fact.a))}
     words = numbers_of(rules, fact, names)
     if fact.points:
         words["points"] = whole(fact.points)
     return words
+
+
+def seats_in(seats: int) -> str:
+    """A set of seats as one word."""
+    return " ".join(members([str(seat + 1) for seat in range(MOST_SEATS)], seats))
 
 
 def why_words(rules: Rules, fact: Fact) -> Words:

@@ -1,7 +1,8 @@
 /**
  * How the table looks while an event is being told, fact by fact: an event may hold the last card of a fight, the
- * chief, the voyage and the next tile, and its view is only the end of it. Nothing is decided here: numbers are those
- * of the facts, or of the view after them; what neither says is left open.
+ * chief, the voyage and the next tile, and its view is only the end of it. Nothing is decided here: values, totals,
+ * who leads and who wins are those of the facts, or of the view after them; what neither says is left open. The rest
+ * is bookkeeping of what is drawn: cards leave a hand, a bid is turned up or taken away, points are added to a score.
  */
 import type { Fact } from '../../../lib/net/protocol';
 import { number, text } from '../../common/story/teller';
@@ -33,6 +34,9 @@ const LOST = [
   'CO-SP-NATIONALS-02',
 ];
 const FOUGHT = ['CO-SP-GORILLA-03', 'CO-SP-WARRIOR-03'];
+
+/** Several seats are one word, such as 1 3. */
+const seatsIn = (words: Fact['words'], name: string): number[] => text(words, name).split(' ').map(Number);
 
 export const isRoll = (fact: Fact): boolean => DICE.includes(fact.rule);
 
@@ -124,7 +128,7 @@ export class Staging {
         this.view = { ...this.view, language: text(words, 'language') };
         return;
       case 'CO-AUX-01':
-        return this.lay(seat, text(words, 'auxiliary'), number(words, 'total'));
+        return this.lay(seat, words);
       case 'CO-AUX-07':
         return this.changeBid(seat, { dropped: true });
       case 'CO-AUX-08':
@@ -164,20 +168,24 @@ export class Staging {
     else this.changeBid(seat, { pending: false, sympathy: nation });
   }
 
-  private lay(seat: number, id: string, total: number): void {
+  private lay(seat: number, words: Fact['words']): void {
     const bid = this.bidOf(seat);
     if (!bid) return;
-    const adds = this.board.auxiliaries.find((one) => one.id === id)?.adds ?? 0;
+    const id = text(words, 'auxiliary');
+    const [total, value] = [number(words, 'total'), number(words, 'value')];
     const cards = (bid.auxiliaries[id] ?? 0) + 1;
-    const part = { what: 'auxiliary' as const, id, cards, value: adds * cards, rule: 'CO-AUX-02' };
+    const part = { what: 'auxiliary' as const, id, cards, value, rule: 'CO-AUX-02' };
     const parts = [...bid.parts.filter((one) => one.what !== 'auxiliary' || one.id !== id), part];
     const held = this.view.seats[seat - 1]?.auxiliaries ?? 1;
     const auxiliaries = { ...bid.auxiliaries, [id]: cards };
     this.change(seat, { auxiliaries: held - 1, bid: { ...bid, parts, auxiliaries, total, waited: false } });
-    this.compare();
+    this.lead(seatsIn(words, 'leads'));
   }
 
-  /** What a bid came to, and from what: the view after may be that of the next stop already. */
+  /**
+   * What a bid came to, and from what: the view after may be that of the next stop already. A total that differs from
+   * the sum of the numbers told does so by the special card.
+   */
   private add(seat: number, words: Fact['words']): void {
     const bid = this.bidOf(seat);
     if (!bid) return;
@@ -201,22 +209,21 @@ export class Staging {
       ...helpers,
     ];
     this.changeBid(seat, { parts, base, total });
-    this.compare();
   }
 
-  /** Who has the highest of the totals that are told. */
-  private compare(): void {
-    const totals = this.view.seats.flatMap((one) => one.bid?.total ?? []);
-    const highest = Math.max(...totals);
-    const seats = this.view.seats.map((one) =>
-      one.bid ? { ...one, bid: { ...one.bid, leads: one.bid.total === highest } } : one,
+  /** Who has the highest total, as a fact says. */
+  private lead(leaders: number[]): void {
+    const seats = this.view.seats.map((one, at) =>
+      one.bid ? { ...one, bid: { ...one.bid, leads: leaders.includes(at + 1) } } : one,
     );
+    const highest = this.bidOf(leaders[0] ?? 0)?.total ?? null;
     this.view = { ...this.view, seats, highest };
   }
 
   private tie(seat: number, words: Fact['words']): void {
     if (words['seats'] !== undefined) {
-      const seats = text(words, 'seats').split(' ').map(Number);
+      const seats = seatsIn(words, 'seats');
+      this.lead(seats);
       this.view = { ...this.view, question: 'tiles', tie: { seats, ahead: [], open: false } };
       return;
     }
@@ -227,6 +234,7 @@ export class Staging {
   }
 
   private crown(seat: number): void {
+    if (!this.view.tie) this.lead([seat]);
     const places = this.view.places.map((one) => (one.id === this.view.stop ? { ...one, chief: seat } : one));
     this.view = { ...this.view, chief: seat, places, question: null };
   }
