@@ -8,6 +8,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
 from kindu.games.heart_of_africa.view.shapes import TableView
 from kindu.games.heart_of_africa.view.table import view
+from kindu.record.record import settled
 from tests.games.heart_of_africa.knowledge.test_why_not import (
     colour,
     double,
@@ -154,6 +155,9 @@ def test_tickets_on_offer_are_shown_to_who_chooses() -> None:
     assert offer is not None
     assert ["T07", "T03", "T20", "T11"] == [ticket["id"] for ticket in offer["tickets"]]
     assert (["T07"], 1) == (offer["kept"], offer["least"])
+    assert {ticket: f"keep {ticket}" for ticket in ["T07", "T03", "T20", "T11"]} == {
+        ticket: keeping().table.rules.label(answer) for ticket, answer in offer["answers"].items()
+    }
     assert [None, None] == [seen(keeping(), eye)["offer"] for eye in (1, SPECTATOR)]
     assert [None, None] == [seen(turn(), eye)["offer"] for eye in (0, SPECTATOR)]
 
@@ -166,6 +170,22 @@ def test_all_choose_their_first_tickets_at_the_same_time() -> None:
     assert two is not None
     assert (2, ["T30", "T31", "T32", "T33"]) == (two["least"], [t["id"] for t in two["tickets"]])
     assert [] == one["kept"] == two["kept"]
+
+
+@rule("HA-SETUP-07")
+def test_who_has_chosen_the_first_tickets_sees_which_also_those_that_had_to_follow() -> None:
+    game = first()
+    chosen = game.legal()[-1]
+    then = settled(Sight(game.table, 0).after([game.table.rules.parse(chosen)]))
+    before, after = seen(game)["offer"], view(then, {})["offer"]
+
+    assert before is not None
+    assert after is not None
+    assert then.question() < 0
+    assert before["tickets"] == after["tickets"]
+    assert (2, 2) == (len(after["kept"]), after["least"])
+    assert chosen.removeprefix("keep ") in after["kept"]
+    assert view(Sight(then.state, 1), {})["offer"] != after
 
 
 # --- terrain ------------------------------------------------------------------------------

@@ -169,44 +169,27 @@ export class Play extends Controller<TableView> {
       : [...this.ticked, ticket];
   }
 
-  /** The tickets that are ticked are preferred, the others avoided; a later link may offer more than the first. */
+  /** The tickets that are ticked are preferred, the others avoided; the server puts them in order. */
   async keep(): Promise<void> {
-    if (this.blocked) return;
+    const answers = Object.entries(this.offer?.answers ?? {});
+    if (this.blocked || !answers.length) return;
+    const chosen = this.ticked;
+    const [prefer, avoid] = [true, false].map((on) =>
+      answers.filter(([id]) => chosen.includes(id) === on).map(([, answer]) => answer),
+    );
     await this.safely(async () => {
-      const chosen = this.ticked;
-      let legal = this.eye.legal;
-      for (;;) {
-        const offered = legal.filter((one) => one.words['ticket'] !== undefined);
-        const wanted = (one: Answer): boolean => chosen.includes(String(one.words['ticket']));
-        const prefer = offered.filter(wanted).map((one) => one.answer);
-        const avoid = offered.filter((one) => !wanted(one)).map((one) => one.answer);
-        const told = await this.eye.preview([], { prefer, avoid });
-        const known = new Set(legal.map((one) => one.answer));
-        const more = told.links.flatMap((one) => one.legal).filter((one) => !known.has(one.answer));
-        if (!more.some((one) => one.words['ticket'] !== undefined)) {
-          await this.send(told.move);
-          break;
-        }
-        legal = [...new Map([...legal, ...more].map((one) => [one.answer, one])).values()];
-      }
+      const told = await this.eye.preview([], { prefer, avoid });
+      await this.send(told.move);
       if (!this.note) this.kept = chosen;
     });
   }
 
-  /** After a reload the envelope tells what was chosen; a ticket that had to follow is not named in it. */
+  /** After a reload the envelope tells what was chosen, and the table after it what had to follow, too. */
   private async readEnvelope(): Promise<void> {
     const envelope = this.eye.shown?.envelope ?? [];
     if (!envelope.length) return;
-    const { links } = await this.eye.preview([], { prefer: envelope });
-    const answered = links.flatMap((one) => one.legal.find(({ answer }) => answer === one.answer) ?? []);
-    const found = answered.flatMap((one) =>
-      envelope.includes(one.answer) && one.words['ticket'] !== undefined ? [String(one.words['ticket'])] : [],
-    );
-    if (!found.length || !this.offer) return;
-    const ids = this.offer.tickets.map((one) => one.id);
-    const order = this.box.board.tickets.map((one) => one.id).filter((id) => ids.includes(id));
-    const rest = order.slice(order.indexOf(found.at(-1) ?? '') + 1);
-    this.ticked = [...found, ...rest.slice(0, Math.max(0, this.offer.least - found.length))];
+    const { view } = await this.eye.preview(envelope);
+    this.ticked = view.offer?.kept ?? [];
     this.kept = this.ticked;
   }
 

@@ -55,9 +55,15 @@ export interface SeatView {
   points: number;
 }
 
-/** The tickets that this eye is choosing from: those kept so far, and the fewest to keep. */
+/**
+ * The tickets that this eye is choosing from: those kept so far, and the fewest to keep.
+ *
+ * `answers` are the numbers of the answers that keep them, also of those to be named later. When
+ * the choice is made, it is shown until all have chosen.
+ */
 export interface OfferView {
   tickets: TicketView[];
+  answers: Record<string, number>;
   kept: string[];
   least: number;
 }

@@ -34,6 +34,7 @@ describe('tickets', () => {
     expect([play.mode, play.enough]).toEqual(['keep', true]);
     await play.keep();
     expect(server.moved).toEqual([['keep T05', 'keep T23', 'enough']]);
+    expect(server.previews).toHaveLength(1);
   });
 
   it('leave out what has to follow', async () => {
@@ -110,7 +111,12 @@ describe('tickets on offer', () => {
     const ways = { T05: ['a'], T12: ['a', 'b'], T23: ['b', 'c'] };
     const tickets = Object.entries(ways).map(([id, way]) => ({ id, done: false, missing: 5, own: 0, way }));
     const onfocus = vi.fn();
-    const { unmount } = render(AskKeep, { play, offer: { tickets, kept: [], least: 2 }, names, onfocus });
+    const { unmount } = render(AskKeep, {
+      play,
+      offer: { tickets, answers: {}, kept: [], least: 2 },
+      names,
+      onfocus,
+    });
     const lit = (): string[] | undefined =>
       (onfocus.mock.lastCall?.[0] as { tracks: string[] } | null)?.tracks;
     const [first, second] = screen.getAllByRole('checkbox');

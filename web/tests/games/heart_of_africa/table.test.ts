@@ -261,7 +261,7 @@ describe('the guide', () => {
   it('explains the first tickets, and the track that is chosen', () => {
     const fresh = { ...own, kept: 0, tickets: [] } as unknown as SeatView;
     const seats = [fresh, ...view.seats.slice(1)];
-    const offer = { tickets: [], kept: [], least: 2 };
+    const offer = { tickets: [], answers: {}, kept: [], least: 2 };
     expect(fitting(play, { ...turn, seats, question: 'keep', offer }, fresh)).toEqual(['heart-tickets']);
     const ferry = board.tracks.find((one) => one.locomotives > 0)?.id ?? '';
     const grey = board.tracks.find((one) => one.colour === 'grey' && !one.locomotives)?.id ?? '';

@@ -49,9 +49,14 @@ class TerrainView(TypedDict):
 
 
 class OfferView(TypedDict):
-    """The tickets that this eye is choosing from: those kept so far, and the fewest to keep."""
+    """The tickets that this eye is choosing from: those kept so far, and the fewest to keep.
+
+    `answers` are the numbers of the answers that keep them, also of those to be named later. When
+    the choice is made, it is shown until all have chosen.
+    """
 
     tickets: list[TicketView]
+    answers: dict[str, int]
     kept: list[str]
     least: int
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from kindu.core.sight import Sight
 from kindu.core.words import a_of, b_of, kind_of
 from kindu.games.heart_of_africa import claim, terrain, tickets
-from kindu.games.heart_of_africa.actions import CLAIM
+from kindu.games.heart_of_africa.actions import CLAIM, KEEPING
 from kindu.games.heart_of_africa.board.board import Board
 from kindu.games.heart_of_africa.kinds import (
     COLOUR,
@@ -214,19 +214,31 @@ def with_twin(board: Board) -> list[int]:
 
 
 def offer_view(sight: Sight) -> OfferView | None:
-    """The tickets that this eye has to choose from now."""
+    """The tickets that this eye has to choose from, or has chosen from while others choose."""
     t = sight.state
-    question = sight.question()
     assert isinstance(t, Tabletop)
-    if question < 0 or kind_of(question) not in (KEEP, KEEP_ON):
+    if sight.eye >= t.seats:
         return None
-    player = t.players[sight.eye]
+    player, question = t.players[sight.eye], sight.question()
+    if question >= 0 and kind_of(question) in (KEEP, KEEP_ON):
+        named = int(b_of(question) & tickets.KEPT)
+        return offered_view(t, player, named, int(a_of(question)))
+    if not player.choice:
+        return None
+    chosen = [int(player.choice) >> int(player.offer_at(n)) & 1 for n in range(int(player.offered))]
+    named = sum(one << n for n, one in enumerate(chosen))
+    return offered_view(t, player, named, int(t.board.first_keep))
+
+
+def offered_view(t: Table, player: Player, named: int, least: int) -> OfferView:
+    """A player's offer; `named` are the places of those that are kept."""
     offered = [int(player.offer_at(n)) for n in range(int(player.offered))]
-    kept = int(b_of(question) & tickets.KEPT)
+    ids = t.board.ticket_ids
     return OfferView(
         tickets=ticket_views(t, player, offered),
-        kept=[t.board.ticket_ids[ticket] for n, ticket in enumerate(offered) if kept >> n & 1],
-        least=int(a_of(question)),
+        answers={ids[ticket]: int(KEEPING) + ticket for ticket in offered},
+        kept=[ids[ticket] for n, ticket in enumerate(offered) if named >> n & 1],
+        least=least,
     )
 
 
