@@ -198,8 +198,12 @@ def test_who_leads_in_a_type_of_terrain() -> None:
     assert ("desert", 3, [2]) == (desert["id"], desert["most"], desert["leaders"])
     assert (0, []) == (jungle["most"], jungle["leaders"])
     assert (2, [1]) == (mountain["most"], mountain["leaders"])
+    assert [2, 0, 2] == [kind["lead"] for kind in (desert, jungle, mountain)]
     level = scene(2, p1={"terrain": "jungle"}, p2={"terrain": "jungle"})
-    assert [1, 2] == seen(level)["terrain"][1]["leaders"]
+    assert ([1, 2], 0) == (
+        seen(level)["terrain"][1]["leaders"],
+        seen(level)["terrain"][1]["lead"],
+    )
 
 
 @rule("HA-TERRAIN-13")

@@ -12,12 +12,14 @@ export interface DoublingView {
 /**
  * A type of terrain: the greatest number before a player, and who has so many.
  *
+ * `lead` is how many more that is than before any other player; 0 where several are level.
  * `rival` is the greatest number before any other player than this eye; None for spectators.
  */
 export interface TerrainView {
   id: string;
   most: number;
   leaders: number[];
+  lead: number;
   rival: number | null;
   doubling: DoublingView[];
 }

@@ -178,6 +178,7 @@ describe('Terrain', () => {
       id: 'desert',
       most: 3,
       leaders: [1],
+      lead: 2,
       rival: 2,
       doubling: [{ price: 1, lengths: [1, 2, 3], locomotives: 0 }],
     },
@@ -185,13 +186,14 @@ describe('Terrain', () => {
       id: 'jungle',
       most: 0,
       leaders: [],
+      lead: 0,
       rival: 0,
       doubling: [
         { price: 1, lengths: [1, 2, 3], locomotives: 1 },
         { price: 2, lengths: [4], locomotives: 2 },
       ],
     },
-    { id: 'mountain', most: 2, leaders: [1, 2], rival: 2, doubling: [] },
+    { id: 'mountain', most: 2, leaders: [1, 2], lead: 0, rival: 2, doubling: [] },
   ];
   const made: TableView = { ...view, seats: counts.map(seat), terrain };
 

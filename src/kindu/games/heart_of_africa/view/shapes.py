@@ -38,12 +38,14 @@ class DoublingView(TypedDict):
 class TerrainView(TypedDict):
     """A type of terrain: the greatest number before a player, and who has so many.
 
+    `lead` is how many more that is than before any other player; 0 where several are level.
     `rival` is the greatest number before any other player than this eye; None for spectators.
     """
 
     id: str
     most: int
     leaders: list[int]
+    lead: int
     rival: int | None
     doubling: list[DoublingView]
 

@@ -74,6 +74,7 @@ def view(
             id=one["id"],
             most=one["most"],
             leaders=one["leaders"],
+            lead=one["lead"],
             rival=int(terrain.most_of_others(t, eye, kind)),
             doubling=doubling(t, eye, kind),
         )
@@ -165,6 +166,7 @@ def terrain_view(t: Tabletop, kind: int) -> TerrainView:
         id=t.board.terrain_ids[kind],
         most=most,
         leaders=[seat for seat, n in enumerate(counts, 1) if n == most > 0],
+        lead=most - int(terrain.most_of_others(t, counts.index(most), kind)),
         rival=None,
         doubling=[],
     )
