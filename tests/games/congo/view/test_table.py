@@ -91,7 +91,8 @@ def test_before_the_tile_is_turned_there_is_no_station() -> None:
     assert [("gb-doctor", None, None, 0)] == [
         (card["id"], card["least"], card["most"], card["help"]) for card in hand
     ]
-    assert [{"id": "malaria", "playable": False, "why": None}] == table["seats"][0]["special_hand"]
+    unknown = {"id": "malaria", "playable": False, "why": None, "against": None}
+    assert [unknown] == table["seats"][0]["special_hand"]
 
 
 @rule("CO-SP-EXPLORED-01", "CO-INFO-03")
@@ -174,6 +175,21 @@ def test_a_player_is_shown_in_words() -> None:
     assert [("gorilla", False, "CO-SP-GORILLA-01"), ("shaman", True, None)] == [
         (card["id"], card["playable"], card["why"]) for card in mine["special_hand"] or []
     ]
+
+
+@rule("CO-SPC-03", "CO-SP-GORILLA-01", "CO-SP-BOILER-01", "CO-SP-NATIONALS-01")
+def test_a_special_card_says_what_of_the_place_is_against_it() -> None:
+    def against(card: str, **place: object) -> tuple[str | None, bool]:
+        game = scene(3, p1={"specials": card}, bids="gb-doctor be-doctor fr-doctor", **place)
+        (found,) = seen(game)["seats"][0]["special_hand"] or []
+        return found["against"], found["playable"]
+
+    assert ("station", False) == against("gorilla", station="mission")
+    assert (None, True) == against("gorilla", station="village")
+    assert ("flag", False) == against("only_nationals", flag="")
+    assert (None, True) == against("only_nationals", flag="gb")
+    assert ("stop", False) == against("boiler_damage", stop="coquilhatville")
+    assert (None, True) == against("boiler_damage", stop="bumba")
 
 
 @rule("CO-INFO-01", "CO-INFO-04")

@@ -102,11 +102,18 @@ export interface AuxiliaryView {
   why: string | null;
 }
 
-/** A special card in hand, and whether it may be played here; if not, `why` is the rule. */
+export type Against = 'station' | 'flag' | 'stop';
+
+/**
+ * A special card in hand, and whether it may be played here; if not, `why` is the rule.
+ *
+ * `against` is what of this place stands against it.
+ */
 export interface SpecialView {
   id: string;
   playable: boolean;
   why: string | null;
+  against: Against | null;
 }
 
 /**

@@ -124,7 +124,7 @@ describe('cards in hand', () => {
 
   it('say of a special card the place first, then the moment', () => {
     const verdict = (id: string, playable: boolean, view: TableView): string =>
-      specialVerdict({ id, playable, why: null }, view, ME, box).text;
+      specialVerdict({ id, playable, why: null, against: playable ? null : 'station' }, view, ME, box).text;
     const step = { question: 'special' as const, face_up: false, card: null, asked: ME };
     expect(verdict('gorilla', false, tableOf(step))).toBe('Only at a village or in a jungle. Here: Mission');
     expect(verdict('shaman', true, tableOf(step))).toContain('Can be played now');
@@ -238,7 +238,7 @@ describe('an event told fact by fact', () => {
       told('CO-SP-GORILLA-03', 4, { die: 4, won: 1 }),
       told('CO-SP-GORILLA-03', ME, { die: 1 }),
     ];
-    const held = { id: 'gorilla', playable: true, why: null };
+    const held = { id: 'gorilla', playable: true, why: null, against: null };
     const before = tableOf({}, { 1: { specials: 2, special_hand: [held, { ...held, id: 'shaman' }] } });
     const one = staging(before, fixture, facts);
     for (const fact of facts) one.tell(fact);

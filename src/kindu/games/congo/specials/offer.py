@@ -1,5 +1,7 @@
 """CO-SPC: step C2, one special card in a round, and the reveal of the bids."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kindu.core.words import BIT, PUBLIC, SECRET, Options, ask, step
@@ -9,6 +11,11 @@ from kindu.games.congo.board.numbers import SPECIALS
 from kindu.games.congo.kinds import AT_ONCE, CONTEST, OFFER, REVEAL, SPECIAL
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state.state import Tabletop
+
+NOTHING: Final = 0  # what of a place may be against a special card
+STATION: Final = 1
+FLAG: Final = 2
+STOP: Final = 3
 
 
 def ask_next(t: Tabletop, asked: i64) -> None:
@@ -31,12 +38,17 @@ def special_options(t: Tabletop, seat: i64, out: Options) -> None:
 
 
 def may_be_played(t: Tabletop, card: i64) -> bool:
+    """Whether nothing of this place is against a special card."""
+    return against(t, card) == NOTHING
+
+
+def against(t: Tabletop, card: i64) -> i64:
     """CO-SPC-03, CO-SPC-08: only the place decides: station, flag and stop."""
     if not t.board.special_stations[card] & BIT[t.station()]:
-        return False
-    if not t.board.special_stops[card] & BIT[t.stop]:
-        return False
-    return not t.board.special_flag[card] or t.flag() >= 0
+        return STATION
+    if t.board.special_flag[card] and t.flag() < 0:
+        return FLAG
+    return NOTHING if t.board.special_stops[card] & BIT[t.stop] else STOP
 
 
 def answer(t: Tabletop, seat: i64, action: i64) -> None:

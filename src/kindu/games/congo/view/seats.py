@@ -2,7 +2,7 @@
 
 # Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from mypy_extensions import i64
 
@@ -23,13 +23,24 @@ from kindu.games.congo.view.bids import (
 from kindu.games.congo.view.box import members, whole
 from kindu.games.piles import count, total
 
+Against = Literal["station", "flag", "stop"]
+AGAINST: dict[int, Against] = {
+    int(offer.STATION): "station",
+    int(offer.FLAG): "flag",
+    int(offer.STOP): "stop",
+}
+
 
 class SpecialView(TypedDict):
-    """A special card in hand, and whether it may be played here; if not, `why` is the rule."""
+    """A special card in hand, and whether it may be played here; if not, `why` is the rule.
+
+    `against` is what of this place stands against it.
+    """
 
     id: str
     playable: bool
     why: str | None
+    against: Against | None
 
 
 class LineView(TypedDict):
@@ -127,11 +138,12 @@ def specials_view(t: Tabletop, cards: list[str]) -> list[SpecialView]:
 def special_view(t: Tabletop, card: int) -> SpecialView:
     """A special card of a hand; before the tile is turned nobody knows whether it fits."""
     turned = t.station() >= 0
-    playable = turned and offer.may_be_played(t, card)
+    against = AGAINST.get(int(offer.against(t, card))) if turned else None
     return SpecialView(
         id=t.board.special_ids[card],
-        playable=playable,
-        why=CARDS[card].place if turned and not playable else None,
+        playable=turned and not against,
+        why=CARDS[card].place if against else None,
+        against=against,
     )
 
 

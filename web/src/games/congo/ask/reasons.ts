@@ -75,9 +75,8 @@ export function specialVerdict(card: SpecialView, view: TableView, seat: number,
 
 /** What of this place is against a card. */
 function hindrance(card: SpecialView, view: TableView, box: Box): string {
-  const found = box.specials.get(card.id);
-  if (found && !found.stations.includes(view.station ?? '')) return box.station(view.station);
-  return found?.flag && !view.flag ? box.flag(null) : box.stop(view.stop);
+  if (card.against === 'station') return box.station(view.station);
+  return card.against === 'flag' ? box.flag(null) : box.stop(view.stop);
 }
 
 /** From one number to another. */
