@@ -78,6 +78,7 @@ SCENES = {
     "level": Scene(level(), follow=LAY),
     "waiting": Scene(level(), seat=2),
     "tiles": Scene(tiles(), follow=TILES),
+    "tiles-sealed": Scene(tiles(), follow=TILES, sealed=((1, "tile 3, tile 1, enough"),)),
     "bid": Scene(bid(), follow="bid .*"),
     "sealed": Scene(bid(), follow="bid .*", sealed=((1, "bid de-doctor"),)),
     "special": Scene(special("shaman")),

@@ -36,6 +36,8 @@ export class Play extends Controller<TableView> {
   readonly tiles: Chain;
   /** The character, special card or stop that is chosen, but not yet sent. */
   chosen = $state<string | null>(null);
+  /** What the tiles in the envelope come to. */
+  committed = $state(0);
 
   constructor(
     eye: Eye<TableView>,
@@ -51,8 +53,16 @@ export class Play extends Controller<TableView> {
     this.chosen = null;
     this.lay.reset();
     this.tiles.reset();
+    if (this.sealed && this.duelling) await this.safely(() => this.readEnvelope());
     const only = this.only;
     if (this.mode === 'lay' && only) await this.safely(() => this.lay.add(only));
+  }
+
+  /** The table after the envelope, as the server sees it. */
+  private async readEnvelope(): Promise<void> {
+    const { seat, shown } = this.eye;
+    const { view } = await this.eye.preview(shown?.envelope ?? []);
+    this.committed = view.seats[(seat ?? 0) - 1]?.strength ?? 0;
   }
 
   /** The only auxiliary that fits, if there is one card of it: nothing has to be chosen. */
@@ -117,10 +127,11 @@ export class Play extends Controller<TableView> {
   /** The one filled button of the screen. What was sent in an envelope begins anew: it may still be changed. */
   async confirm(): Promise<void> {
     const { chosen } = this;
-    const { picked } = this.tiles;
+    const { picked, sum } = this.tiles;
     if (this.laying || this.duelling) {
       const message = (this.laying ? this.lay : this.tiles).message;
       if (message) await this.send(message);
+      this.committed = sum ?? 0;
     } else await this.answer(this.choice);
     // The next question may be there already, with a choice of its own.
     if (this.tiles.picked === picked) this.tiles.reset();

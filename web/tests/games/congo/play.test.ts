@@ -108,6 +108,15 @@ describe('hippo tiles', () => {
     expect(server.moved).toEqual([['tile 3', 'tile 1', 'tile 1']]);
   });
 
+  it('lie in the envelope with their sum, also after a reload', async () => {
+    await play.press('tile', '3');
+    await play.confirm();
+    expect(play.committed).toBe(3);
+    at('tiles-sealed');
+    await play.fresh();
+    expect([play.mode, play.sealed, play.committed]).toEqual(['tiles', true, 4]);
+  });
+
   it('are put back one by one', async () => {
     for (const tile of ['1', '1', '3']) await play.press('tile', tile);
     await play.putBack('1');
