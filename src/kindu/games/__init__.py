@@ -75,6 +75,7 @@ def described(key: str, module: str) -> Game:
     return found
 
 
+@cache  # a server asks for it ten times a move
 def screen(key: str) -> ModuleType:
     """The module that puts a game's sights and facts into words."""
     return game(key).module(game(key).screen)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from kindu.bots.base import asked
 from kindu.core.rng import Rng
+from kindu.games import screen
 from kindu.record.record import in_chain
-from kindu.server.wire.screens import screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable

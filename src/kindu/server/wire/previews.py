@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kindu.games import screen
 from kindu.record.record import in_chain, settled
 from kindu.server.wire import projection
 from kindu.server.wire.chains import least_of
-from kindu.server.wire.screens import screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from kindu.core.words import ALL, SPECTATOR, Fact, NotationError, sees
+from kindu.games import screen
 from kindu.record.files import points_text
 from kindu.server.refusals import BadMessage
-from kindu.server.wire.screens import screen
 from kindu.text import parts
 from kindu.text.scene import Scene
 

@@ -10,7 +10,7 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.state import State
 from kindu.core.words import SPECTATOR, Fact, KinduError
-from kindu.games import boardfile
+from kindu.games import boardfile, screen
 from kindu.record import files
 from kindu.record.gamefile import BOT, EARLY, GameFile, Source, parse
 from kindu.record.seal import seal_of
@@ -27,7 +27,6 @@ from kindu.server.tables.registry import GoesOn, NewTable, goes_on
 from kindu.server.tables.table import Table
 from kindu.server.wire import course, projection
 from kindu.server.wire.outgoing import spoken
-from kindu.server.wire.screens import screen
 from kindu.text.teller import Teller
 
 router = APIRouter(prefix="/api", tags=["files"], responses=documented(404, 409))

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from kindu import __version__
 from kindu.core import state
 from kindu.core.rules import Rules
-from kindu.games import game, keys, paper
+from kindu.games import game, keys, paper, screen
 from kindu.games.descriptor import LEVELS
 from kindu.server.http.errors import documented, text_answer
 from kindu.server.http.routes import shapes
@@ -17,7 +17,6 @@ from kindu.server.http.routes.addresses import RegistryHere, TableId
 from kindu.server.http.services import ServicesHere
 from kindu.server.metrics import ServerMetrics
 from kindu.server.refusals import NotHere
-from kindu.server.wire.screens import screen
 
 router = APIRouter(tags=["server"], responses=documented(404))
 
