@@ -156,6 +156,26 @@ def test_the_tiles_that_an_eye_has_not_seen_are_counted() -> None:
     assert list(unseen) == [key for key in BOARD.station_ids if key in unseen]
 
 
+@rule("CO-ROUND-03")
+def test_a_question_belongs_to_a_step_of_the_fight() -> None:
+    games = {
+        "bids": [questions.bid()],
+        "special": [questions.special(), questions.gorilla(), questions.swap()],
+        "auxiliaries": [questions.lay(), questions.lay_more()],
+        "chief": [
+            questions.tiles(),
+            questions.tiles_more(),
+            questions.raising(),
+            questions.raise_more(),
+        ],
+    }
+    for step, asked in games.items():
+        for game in asked:
+            eye = int(game.table.to_act())
+
+            assert [step, step] == [seen(game, one)["step"] for one in (eye, SPECTATOR)]
+
+
 # --- players ------------------------------------------------------------------------------
 
 

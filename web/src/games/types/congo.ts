@@ -19,6 +19,8 @@ export type Question =
   | 'deck'
   | 'swap';
 
+export type FightStep = 'bids' | 'special' | 'values' | 'auxiliaries' | 'chief';
+
 /**
  * A stop as it is now: its tile if this eye knows it, `turned` if all do; flag and chief.
  *
@@ -169,6 +171,7 @@ export interface SeatView {
  * All that lies on the table; `asked` is who answers next, `waiting` are all who have to.
  *
  * `next` is who is asked after that seat, as things stand, where seats are asked in turn.
+ * `step` is that of the fight to which the question belongs (CO-ROUND-03); values ask nobody.
  *
  * `unseen` are the station tiles that this eye has not seen, those left over included.
  */
@@ -181,6 +184,7 @@ export interface TableView {
   next: number | null;
   waiting: number[];
   question: Question | null;
+  step: FightStep;
   stop: string;
   station: string | null;
   flag: string | null;

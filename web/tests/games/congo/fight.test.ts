@@ -125,7 +125,13 @@ describe('cards in hand', () => {
   it('say of a special card the place first, then the moment', () => {
     const verdict = (id: string, playable: boolean, view: TableView): string =>
       specialVerdict({ id, playable, why: null, against: playable ? null : 'station' }, view, ME, box).text;
-    const step = { question: 'special' as const, face_up: false, card: null, asked: ME };
+    const step = {
+      question: 'special' as const,
+      step: 'special' as const,
+      face_up: false,
+      card: null,
+      asked: ME,
+    };
     expect(verdict('gorilla', false, tableOf(step))).toBe('Only at a village or in a jungle. Here: Mission');
     expect(verdict('shaman', true, tableOf(step))).toContain('Can be played now');
     expect(verdict('shaman', true, tableOf({ ...step, asked: 3 }))).toContain('played none');
@@ -134,7 +140,9 @@ describe('cards in hand', () => {
     expect(verdict('shaman', true, tableOf({ card: { id: 'malaria', owner: 1, drawn: null } }))).toContain(
       'played here already',
     );
-    expect(verdict('shaman', true, tableOf({ question: 'bid', card: null }))).toContain('after the bids');
+    expect(verdict('shaman', true, tableOf({ question: 'bid', step: 'bids', card: null }))).toContain(
+      'after the bids',
+    );
   });
 });
 

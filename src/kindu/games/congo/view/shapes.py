@@ -27,6 +27,9 @@ Question = Literal[
 ]
 
 
+FightStep = Literal["bids", "special", "values", "auxiliaries", "chief"]
+
+
 class StopState(TypedDict):
     """A stop as it is now: its tile if this eye knows it, `turned` if all do; flag and chief.
 
@@ -69,6 +72,7 @@ class TableView(TypedDict):
     """All that lies on the table; `asked` is who answers next, `waiting` are all who have to.
 
     `next` is who is asked after that seat, as things stand, where seats are asked in turn.
+    `step` is that of the fight to which the question belongs (CO-ROUND-03); values ask nobody.
 
     `unseen` are the station tiles that this eye has not seen, those left over included.
     """
@@ -81,6 +85,7 @@ class TableView(TypedDict):
     next: int | None
     waiting: list[int]
     question: Question | None
+    step: FightStep
     stop: str
     station: str | None
     flag: str | None

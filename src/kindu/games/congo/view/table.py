@@ -35,6 +35,7 @@ from kindu.games.congo.view.shapes import (
     CardView,
     PileView,
     Question,
+    FightStep,
     StopState,
     TableView,
     TieView,
@@ -62,6 +63,18 @@ QUESTIONS: dict[int, Question] = {
     int(TILES_ON): "tiles_more",
     int(RAISE): "raise",
     int(RAISE_ON): "raise_more",
+}
+
+# What a special card asks belongs to its step; where nobody is asked, the fight is decided.
+STEPS: dict[Question | None, FightStep] = {
+    None: "chief",
+    "bid": "bids",
+    "lay": "auxiliaries",
+    "lay_more": "auxiliaries",
+    "tiles": "chief",
+    "tiles_more": "chief",
+    "raise": "chief",
+    "raise_more": "chief",
 }
 
 TILES_UP = 2  # `Tabletop.open` when the hippo tiles of a tie are face up, too
@@ -102,7 +115,8 @@ def view(
     found["asked"] = None if asked is None else asked + 1
     found["next"] = next_seat(t, asked)
     found["waiting"] = waiting(t, asked)
-    found["question"] = None if asked is None else question_name(t)
+    found["question"] = question = None if asked is None else question_name(t)
+    found["step"] = STEPS.get(question, "special")
     if t.players[eye].looked:
         found["places"] = [place_view(t, stop) for stop in range(STOPS)]
     found["unseen"] = pile(t.board.station_ids, t.tiles)
@@ -119,6 +133,7 @@ def shared(t: Tabletop) -> TableView:
     """What this state of the table shows."""
     board = t.board
     asked = asked_seat(t)
+    question = None if asked is None else question_name(t)
     start = int(board.start_stop[t.seats])
     seats = [seat_view(t, seat) for seat in range(int(t.seats))]
     used = members(board.special_ids, t.special_discard)
@@ -130,7 +145,8 @@ def shared(t: Tabletop) -> TableView:
         asked=None if asked is None else asked + 1,
         next=next_seat(t, asked),
         waiting=waiting(t, asked),
-        question=None if asked is None else question_name(t),
+        question=question,
+        step=STEPS.get(question, "special"),
         stop=board.stop_ids[t.stop],
         station=named(board.station_ids, t.station()),
         flag=named(board.nation_ids, t.flag()),

@@ -232,7 +232,7 @@ def offer_view(sight: Sight) -> OfferView | None:
     return offered_view(t, player, named, int(t.board.first_keep))
 
 
-def offered_view(t: Table, player: Player, named: int, least: int) -> OfferView:
+def offered_view(t: Tabletop, player: Player, named: int, least: int) -> OfferView:
     """A player's offer; `named` are the places of those that are kept."""
     offered = [int(player.offer_at(n)) for n in range(int(player.offered))]
     ids = t.board.ticket_ids

@@ -2,7 +2,7 @@
 import { either, known, t } from '../../../lib/i18n/i18n.svelte';
 import type { Box } from '../box.svelte';
 import { halves, signed } from '../../../lib/i18n/numbers';
-import { seatOf, stepOf } from '../fight/fight';
+import { seatOf } from '../fight/fight';
 import type { AuxiliaryView, CharacterView, SpecialView, TableView } from '../view';
 
 export interface Verdict {
@@ -65,7 +65,7 @@ export function specialVerdict(card: SpecialView, view: TableView, seat: number,
   if (view.station === null) return open(where);
   if (!card.playable) return no(t('congo.special.not.here', { where, here: hindrance(card, view, box) }));
   if (view.card) return no(t('congo.special.one'));
-  const step = stepOf(view);
+  const { step } = view;
   if (step === 'bids') return open(t('congo.special.soon'));
   if (step !== 'special' || view.face_up) return no(t('congo.special.over'));
   if (view.asked === seat) return yes(t('congo.special.now', { where }));

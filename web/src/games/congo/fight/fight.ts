@@ -4,26 +4,10 @@ import type { Names } from '../../common/story/teller';
 import { halves } from '../../../lib/i18n/numbers';
 import { type Box } from '../box.svelte';
 import { tilesOf } from '../hand/hand';
-import type { BidView, Cards, PartView, Question, SeatView, TableView } from '../view';
+import type { BidView, Cards, PartView, SeatView, FightStep, TableView } from '../view';
 
-export const STEPS = ['bids', 'special', 'values', 'auxiliaries', 'chief'] as const;
-export type FightStep = (typeof STEPS)[number];
-
-const STEP_OF: Partial<Record<Question, FightStep>> = {
-  bid: 'bids',
-  lay: 'auxiliaries',
-  lay_more: 'auxiliaries',
-  tiles: 'chief',
-  tiles_more: 'chief',
-  raise: 'chief',
-  raise_more: 'chief',
-};
-
-/** CO-ROUND-03: the step of the fight; what special cards ask belongs to theirs. */
-export function stepOf(view: TableView): FightStep {
-  if (!view.question) return 'chief';
-  return STEP_OF[view.question] ?? 'special';
-}
+/** The steps of a fight as they are shown, in their order (CO-ROUND-03). */
+export const STEPS: FightStep[] = ['bids', 'special', 'values', 'auxiliaries', 'chief'];
 
 export const seatOf = (view: TableView, seat: number): SeatView | undefined => view.seats[seat - 1];
 

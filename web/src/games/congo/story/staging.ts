@@ -87,7 +87,7 @@ export class Staging {
       const bid = one.characters ? faceDown(mine, one) : null;
       return { ...one, bid, hand: hand ?? null, characters: one.characters - (bid ? 1 : 0) };
     });
-    this.view = { ...this.view, seats, question: 'special' };
+    this.view = { ...this.view, seats, question: 'special', step: 'special' };
   }
 
   private seat(fact: Fact): number {
@@ -224,7 +224,7 @@ export class Staging {
     if (words['seats'] !== undefined) {
       const seats = seatsIn(words, 'seats');
       this.lead(seats);
-      this.view = { ...this.view, question: 'tiles', tie: { seats, ahead: [], open: false } };
+      this.view = { ...this.view, question: 'tiles', step: 'chief', tie: { seats, ahead: [], open: false } };
       return;
     }
     const tie = this.view.tie ?? { seats: [seat], ahead: [], open: true };
@@ -236,6 +236,6 @@ export class Staging {
   private crown(seat: number): void {
     if (!this.view.tie) this.lead([seat]);
     const places = this.view.places.map((one) => (one.id === this.view.stop ? { ...one, chief: seat } : one));
-    this.view = { ...this.view, chief: seat, places, question: null };
+    this.view = { ...this.view, chief: seat, places, question: null, step: 'chief' };
   }
 }
