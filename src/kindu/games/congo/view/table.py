@@ -33,9 +33,9 @@ from kindu.games.congo.view.seats import (
 )
 from kindu.games.congo.view.shapes import (
     CardView,
+    FightStep,
     PileView,
     Question,
-    FightStep,
     StopState,
     TableView,
     TieView,
