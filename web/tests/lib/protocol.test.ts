@@ -26,7 +26,7 @@ const ANSWERS: Record<string, string> = {
   'http-games': 'GameInfo[]',
   'http-health': 'Health',
   'http-me': 'Me',
-  'http-replay': 'Replay',
+  'http-replay': 'ReplayInfo',
   'http-table': 'TableInfo',
   'http-table-make': 'TableInfo',
   'http-tables': 'Tables',

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { need } from '../../src/lib/i18n/i18n.svelte';
 import type { Course, TableInfo } from '../../src/lib/net/protocol';
-import Choices from '../../src/pages/replay/controls/Choices.svelte';
+import ReplayChoices from '../../src/pages/replay/controls/ReplayChoices.svelte';
 import { Replay } from '../../src/pages/replay/replay.svelte';
 
 const about = {
@@ -30,7 +30,7 @@ afterEach(cleanup);
 
 describe('the choices', () => {
   it('call a bot without a name by its level, as the table does', () => {
-    render(Choices, { replay: new Replay(about, course) });
+    render(ReplayChoices, { replay: new Replay(about, course) });
     expect(options('Go to a turn')).toContain('Turn 2: Casual');
     expect(options('Seen by')).toEqual(['Everything open', 'As seen by Ada', 'As seen by Casual']);
   });
