@@ -1,5 +1,8 @@
 """Kindu: play, watch, review and research three board games set in Africa."""
 
-from typing import Final
+from importlib.metadata import PackageNotFoundError, version
 
-__version__: Final = "0.1.0"
+try:
+    __version__ = version("kindu")  # pyproject.toml states it, once
+except PackageNotFoundError:  # read from a folder that was never installed
+    __version__ = "0+unknown"
