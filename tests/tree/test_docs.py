@@ -17,7 +17,7 @@ HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 TARGETS = (
     "help setup web play terminal check test test-web test-looks test-extras bench "
     "web-speed load strength calibration balance game compile types playthroughs "
-    "screenshots soak mutants lock"
+    "screenshots soak mutants release lock"
 )
 SESSION = 20  # lines of input in the README: about twenty
 
