@@ -18,7 +18,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 EXAMPLES := $(patsubst %/pyproject.toml,%,$(wildcard examples/*/pyproject.toml))   # games in packages of their own
-PROJECT := pyproject.toml hatch_build.py README.md LICENSE NOTICE
+PROJECT := pyproject.toml hatch_build.py docs/package.md LICENSE NOTICE
 SOURCES := $(sort $(shell find src/kindu -type f -not -name '*.pyc' -not -name '*.so' -not -path 'src/kindu/static/*'))
 WEB := $(sort $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/tests/*' 2> /dev/null))
 PYTHON = $(shell $(PY) -c 'import sys; print(sys.executable)')
