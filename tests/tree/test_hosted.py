@@ -1,4 +1,4 @@
-"""Papers for hosts of repositories and for editors: what they name is there."""
+"""Files for hosts of repositories and for editors: what they name is there."""
 
 import configparser
 import json
@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+WORKFLOWS = ROOT / ".github" / "workflows"
 HOOKS = ROOT / ".pre-commit-config.yaml"
 TEMPLATES = sorted((ROOT / ".github").rglob("*.md"))
 CONFIGS = [HOOKS, *sorted((ROOT / ".github").rglob("*.yml"))]
 TARGET = re.compile(r"(?<![\w/`-])make ((?:[a-z][a-z-]*)(?: [a-z][a-z-]*)*)")
+PLACE = re.compile(r"(?<![\w./-])(?:requirements|tests|tools|web|examples|src)/[\w./*-]+")
+ACTION = re.compile(r"uses: (\S+)")
 MODULE = re.compile(r"python -m (tools\.\w+)")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
@@ -53,6 +56,52 @@ def test_every_make_target_and_tool_exists(path: Path) -> None:
 
     assert set() == asked - targets()
     assert [] == [tool for tool in tools if not (tool.with_suffix(".py").exists() or tool.is_dir())]
+
+
+@pytest.mark.parametrize("path", CONFIGS, ids=by_name)
+def test_every_file_and_folder_exists(path: Path) -> None:
+    named = PLACE.findall(uncommented(path))
+
+    assert [] == [name for name in named if not list(ROOT.glob(name))]
+
+
+def pythons() -> list[str]:
+    """The versions of Python that Kindu says it runs on."""
+    found = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["project"]["classifiers"]))
+    return sorted(found, key=lambda version: int(version.partition(".")[2]))
+
+
+def test_changes_are_tested_on_every_python() -> None:
+    yaml = pytest.importorskip("yaml")
+    jobs = yaml.safe_load(read(WORKFLOWS / "ci.yml"))["jobs"]
+    everywhere = re.findall(r"python-version: \"(.*)\"", read(WORKFLOWS / "ci.yml"))
+
+    assert pythons() == jobs["linux"]["strategy"]["matrix"]["python"]
+    assert "make test" in [step.get("run") for step in jobs["linux"]["steps"]]
+    assert {"ubuntu-latest", "macos-latest", "windows-latest"} == {
+        job["runs-on"] for job in jobs.values()
+    }
+    assert set(everywhere) <= set(pythons())
+
+
+def test_wheels_are_compiled_for_every_python() -> None:
+    wheels = PROJECT["tool"]["cibuildwheel"]
+    script = re.search(r"\{package\}/(\S+)", wheels["test-command"])
+
+    assert [f"cp{version.replace('.', '')}-*" for version in pythons()] == wheels["build"]
+    assert script is not None
+    assert (ROOT / script[1]).is_file()
+    assert set(wheels["environment"]) <= set(
+        re.findall(r"ENGINE_\w+", read(ROOT / "hatch_build.py"))
+    )
+
+
+@pytest.mark.parametrize("path", sorted(WORKFLOWS.glob("*.yml")), ids=by_name)
+def test_actions_of_others_are_pinned_to_a_version(path: Path) -> None:
+    actions = ACTION.findall(read(path))
+
+    assert actions
+    assert [] == [one for one in actions if not re.fullmatch(r"[\w-]+/[\w-]+@v\d+(\.\d+)?", one)]
 
 
 def test_hooks_before_a_commit_run_our_own_tools() -> None:
