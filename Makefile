@@ -28,7 +28,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check types test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile game playthroughs soak mutants release lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -139,6 +139,9 @@ soak: $(COMPILED) ## the laws with many more games, on the compiled engine
 
 mutants: $(DEV) ## change the rules' code in small ways; the tests must notice
 	$(BIN)/python -m tools.mutants
+
+docs: $(DEV) ## the documents as a site in build/docs; names dead links
+	@$(BIN)/python -m tools.site
 
 release: $(DEV) ## make the changelog from its fragments, set the version, commit, tag: VERSION=0.2.0
 	@$(BIN)/python -m tools.release $(VERSION) $(RELEASEFLAGS)
