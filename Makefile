@@ -6,7 +6,6 @@ export UV_PYTHON_DOWNLOADS := never
 unexport PYTHONDONTWRITEBYTECODE   # else every process of a test compiles all it imports
 
 DEV := .venv/.ready
-PLAY := .venv-play/.ready
 BENCH := .venv-bench/.ready
 EXTRAS := .venv-extras/.ready
 COMPILED := build/compiled/.ready
@@ -37,11 +36,11 @@ setup: $(DEV) ## make the development environment .venv
 
 web: $(STATIC) ## build the web app into src/kindu/static, where kindu serve finds it
 
-play: $(PLAY) ## start the server and open a browser there; Ctrl-C stops it
-	@.venv-play/bin/kindu serve --open
+play: ## set up what is missing, start the server and open a browser there; Ctrl-C stops it
+	@$(PY) -m tools.play
 
-terminal: $(PLAY) ## play in the terminal
-	@.venv-play/bin/kindu play --text
+terminal: ## play in the terminal
+	@$(PY) -m tools.play --terminal
 
 check: $(DEV) ## format, lint, types, rule index, lock files, what make types writes
 	$(BIN)/ruff format --check --quiet
@@ -80,7 +79,7 @@ test-pure: $(DEV)
 	$(PYTEST) $(COVERED:%=--ignore=%) $(AROUND:%=--ignore=%)
 
 test-compiled: $(DEV) postgres chromium
-	@if $(BIN)/python -c 'import hatch_build, sys; sys.exit(not hatch_build.compiler_ready())'; then \
+	@if $(BIN)/python -c 'import sys; from tools.engine.sources import compiler_ready; sys.exit(not compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) $(BUNDLED) && \
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks'; \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
@@ -168,23 +167,9 @@ $(DEV): requirements/dev.txt $(PROJECT) $(EXAMPLES:%=%/pyproject.toml) | $(UV)
 		$(UV) pip install --quiet --offline --python $(BIN)/python --no-deps --no-build-isolation -e $$game || exit 1; done
 	@touch $@
 
-# The player's environment: the compiled engine where a C compiler is, otherwise the pure one.
-$(PLAY): requirements/run.txt requirements/dev.txt $(PROJECT) $(SOURCES) $(STATIC) build/sources | $(UV)
-	@echo 'Setting up and compiling the engine; this takes about two minutes, once ...'
-	@test -x .venv-play/bin/python || $(UV) venv --quiet --python "$(PYTHON)" .venv-play
-	@$(UV) pip sync --quiet --compile-bytecode --python .venv-play/bin/python --require-hashes requirements/run.txt
-	@SKIP_WEB=1 $(UV) pip install --quiet --python .venv-play/bin/python --no-deps --reinstall-package kindu \
-		--build-constraints requirements/dev.txt .
-	@ls .venv-play/lib/python*/site-packages/kindu__mypyc* > /dev/null 2>&1 || \
-		echo 'The engine was not compiled: the same rules, played by slower pure Python.'
-	@touch $@
-
 # The compiled engine for tests and benchmarks: built with the locked tools of .venv.
 $(COMPILED): $(DEV) $(SOURCES) build/sources
-	rm -rf build/wheel build/compiled
-	SKIP_WEB=1 ENGINE_COMPILED=require $(UV) build --wheel --no-build-isolation --python $(BIN)/python -o build/wheel
-	$(UV) pip install --quiet --python $(BIN)/python --no-deps --target build/compiled build/wheel/*.whl
-	@touch $@
+	$(BIN)/python -m tools.engine build/compiled
 
 # The web app. An npm of the system if its Node is new enough; otherwise one is installed.
 NODE := $(shell node -p 'const [a, b] = process.versions.node.split("."); a > 20 || (a == 20 && b >= 19) ? "ok" : ""' 2> /dev/null)

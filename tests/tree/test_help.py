@@ -10,10 +10,10 @@ from typing import is_typeddict
 
 import pytest
 
-from hatch_build import engine_files
 from kindu.core.play import advance
 from kindu.core.state import State
 from tools.compiled_docs import docstrings, module_name
+from tools.engine.sources import engine_files
 
 SRC = Path(__file__).parents[2] / "src"
 

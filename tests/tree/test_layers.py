@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hatch_build import engine_files
+from tools.engine.sources import engine_files
 
 ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src"
