@@ -216,11 +216,9 @@ def with_twin(board: Board) -> list[int]:
 
 
 def offer_view(sight: Sight) -> OfferView | None:
-    """The tickets that this eye has to choose from, or has chosen from while others choose."""
+    """The tickets that this seat has to choose from, or has chosen from while others choose."""
     t = sight.state
     assert isinstance(t, Tabletop)
-    if sight.eye >= t.seats:
-        return None
     player, question = t.players[sight.eye], sight.question()
     if question >= 0 and kind_of(question) in (KEEP, KEEP_ON):
         named = int(b_of(question) & tickets.KEPT)
