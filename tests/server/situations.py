@@ -147,7 +147,8 @@ async def about_server(scribe: Scribe, server: Running) -> None:
         keep_ours(scribe.found["http-games"])
         await scribe.asked("http-rules", ada, "GET /api/games/{key}/rules", key=PLAIN)
         await scribe.asked("http-board", ada, "GET /api/games/{key}/board", key=PLAIN)
-        await scribe.asked("http-health", ada, "GET /api/health")
+        health = await scribe.asked("http-health", ada, "GET /api/health")
+        health["data"] = "/home/ada/.local/share/kindu"
         await scribe.asked("http-metrics", ada, "GET /metrics")
         await scribe.asked("http-openapi", ada, "GET /api/openapi.json")
 

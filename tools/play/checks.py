@@ -15,9 +15,7 @@ from pathlib import Path
 NEEDED = 1_500  # megabytes of a whole set-up
 PATIENCE = 5.0  # seconds for the index of packages to answer
 HOST, PORT = "127.0.0.1", 8000
-OFFLINE = (
-    "expected a connection to fetch packages, the first time only, but there is none: {reason}"
-)
+OFFLINE = "expected a connection to fetch packages, this once, but there is none: {reason}"
 CERTIFICATE = (
     "expected a trusted certificate from the package index, but a proxy shows one of its own: "
     "set SSL_CERT_FILE and NODE_EXTRA_CA_CERTS to the file with the proxy's certificate"

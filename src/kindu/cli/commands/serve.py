@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from kindu.server.settings import Settings
 
 MISSING = "expected the server's parts, but {name} is missing: pip install 'kindu[server]'"
+PURE = "pure Python, the same games at a slower pace"
 RARELY = (10_000, 20, 50)  # a message makes hundreds of dictionaries, and hardly a cycle
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - it is the host's wish
 
@@ -54,7 +55,7 @@ def serve(
     with contextlib.nullcontext() if settings.database_url else alone_in(folder):
         asyncio.run(try_out(settings))
         listening = listen(settings)
-        say = partial(tell, listening, browser, as_json)
+        say = partial(tell, listening, folder, browser, as_json)
         server = announcing_server(config(create_app(settings), settings), say)
         with (
             contextlib.suppress(KeyboardInterrupt),
@@ -91,15 +92,24 @@ def announcing_server(chosen: uvicorn.Config, say: Callable[[], None]) -> uvicor
     return Announcing(chosen)
 
 
-def tell(listening: socket.socket, browser: bool, as_json: bool) -> None:
-    """Where people find it; a browser is opened there if there is one."""
+def tell(listening: socket.socket, data: Path, browser: bool, as_json: bool) -> None:
+    """Where people find it, and what it runs on; a browser is opened there if there is one."""
+    from kindu.server.bots.pool import COMPILED
+    from kindu.server.http.routes.server import engine_name
+
+    engine = engine_name()
     host, port = listening.getsockname()[:2]
     name = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else host
     address = f"http://{name}:{port}/"
     if as_json:
-        print(json.dumps({"address": address}), flush=True)
+        told = {"address": address, "engine": engine, "data": str(data)}
+        print(json.dumps(told), flush=True)
     else:
         print(f"Kindu runs at {address} (Ctrl-C stops it)", flush=True)
+        waiting = engine == "pure" and os.environ.get(COMPILED)
+        words = PURE if engine == "pure" else "compiled"
+        more = "; the compiled one is being built" if waiting else ""
+        print(f"Engine: {words}{more}. Games are kept in {data}", flush=True)
     if host in EVERYWHERE and not as_json:
         print(f"Others in this network: http://{socket.gethostname()}:{port}/", flush=True)
     if browser and has_browser():

@@ -10,6 +10,7 @@ from asyncio.subprocess import PIPE
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 import msgspec
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 LIMIT = 30.0  # seconds for one thought, and for a process to start
 GRACE = 2.0  # seconds that a thought goes on when nobody waits for it any more
 TRIES = 3  # times that an ask is put to a process, if each is lost
+COMPILED = "KINDU_COMPILED"  # a folder with the compiled engine, once it is ready
 GONE = (EOFError, OSError, msgspec.DecodeError)  # what the pipe of a lost process gives
 
 log = logging.getLogger("kindu.server.bots")
@@ -62,8 +64,9 @@ class Job:
 class BotProcess:
     """The server's end of a process that thinks."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process, folder: str = "") -> None:
         self.process = process
+        self.folder = folder  # where its engine was taken from, if not from where ours was
 
     @staticmethod
     async def start(limit: float) -> BotProcess:
@@ -99,17 +102,27 @@ class BotProcess:
         await self.process.communicate()
 
 
+def compiled_since() -> str:
+    """The folder of an engine that was compiled while the server runs, if it is ready."""
+    folder = os.environ.get(COMPILED, "")
+    return folder if folder and Path(folder, ".ready").is_file() else ""
+
+
 async def born(limit: float) -> BotProcess:
     """A new process; if nobody waits for it any more it is ended as soon as it is there."""
+    folder = compiled_since()
+    env = os.environ | {"OMP_NUM_THREADS": "1"}
+    if folder:
+        env["PYTHONPATH"] = os.pathsep.join([folder, os.environ.get("PYTHONPATH", "")])
     starting = asyncio.create_task(
         asyncio.create_subprocess_exec(
             sys.executable, "-P", "-m", "kindu.server.bots.worker", str(limit),
-            stdin=PIPE, stdout=PIPE, env={**os.environ, "OMP_NUM_THREADS": "1"},
+            stdin=PIPE, stdout=PIPE, env=env,
             start_new_session=True,  # Ctrl-C at the terminal is for the server only
         )
     )  # fmt: skip
     try:
-        return BotProcess(await asyncio.shield(starting))
+        return BotProcess(await asyncio.shield(starting), folder)
     except asyncio.CancelledError:
         with suppress(OSError):
             await BotProcess(await starting).end()  # uvloop would forget it
@@ -191,9 +204,13 @@ class Pool:
             await self._end(place)
 
     async def _alive(self, place: int) -> BotProcess | None:
-        """The process at this place, a new one if the last has gone; None if none will start."""
+        """The process at this place; a new one if the last has gone or a quicker engine came.
+
+        None if none will start.
+        """
         worker = self.workers[place]
-        if worker is None or worker.process.returncode is not None:
+        gone = worker is None or worker.process.returncode is not None
+        if gone or (worker is not None and worker.folder != compiled_since()):
             await self._replace(place)
         return self.workers[place]
 

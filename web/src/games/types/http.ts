@@ -90,6 +90,7 @@ export interface Health {
   database: 'postgresql' | 'sqlite';
   tables: number;
   sockets: number;
+  data?: string | null;
 }
 
 /** Name and password of an account. */

@@ -212,6 +212,9 @@ const front = {
   'front.about.keeps': 'Was gespeichert wird',
   'front.about.keeps.text':
     'Ein Cookie sagt, wer dieser Browser ist, und deine Einstellungen bleiben in diesem Browser. Es gibt keine Tracker, keine Werbung und nichts von fremden Websites. „Meine Daten löschen“ in deinem Menü löscht deinen Namen, dein Passwort und alles, was du geschrieben hast.',
+  'front.about.engine.compiled': 'Spiel-Engine: kompiliert.',
+  'front.about.engine.pure': 'Spiel-Engine: reines Python.',
+  'front.about.data': 'Partien werden auf diesem Computer gespeichert, in {folder}.',
   'front.about.licences': 'Lizenzen',
   'front.licence.code': 'Code und Texte von Kindu: MIT-Lizenz',
   'front.licence.drawings': 'Bilder, Symbole und Spielpläne: für Kindu gezeichnet, MIT-Lizenz',

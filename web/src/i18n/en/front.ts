@@ -207,6 +207,9 @@ const front = {
   'front.about.keeps': 'What is kept',
   'front.about.keeps.text':
     'One cookie says who this browser is, and your settings stay in this browser. There are no trackers, no advertisements and nothing from other sites. “Forget me” in your menu deletes your name, your password and what you wrote.',
+  'front.about.engine.compiled': 'Engine: compiled.',
+  'front.about.engine.pure': 'Engine: pure Python.',
+  'front.about.data': 'Games are kept on this computer, in {folder}.',
   'front.about.licences': 'Licences',
   'front.licence.code': 'Code and texts of Kindu: MIT licence',
   'front.licence.drawings': 'Pictures, symbols and boards: drawn for Kindu, MIT licence',

@@ -208,6 +208,9 @@ const front = {
   'front.about.keeps': 'Qué se guarda',
   'front.about.keeps.text':
     'Una cookie dice quién es este navegador, y tus ajustes se quedan en él. No hay rastreadores, ni anuncios, ni nada de otros sitios. «Borrar mis datos», en tu menú, borra tu nombre, tu contraseña y lo que has escrito.',
+  'front.about.engine.compiled': 'Motor de juego: compilado.',
+  'front.about.engine.pure': 'Motor de juego: Python puro.',
+  'front.about.data': 'Las partidas se guardan en este ordenador, en {folder}.',
   'front.about.licences': 'Licencias',
   'front.licence.code': 'Código y textos de Kindu: licencia MIT',
   'front.licence.drawings': 'Imágenes, símbolos y tableros: dibujados para Kindu, licencia MIT',

@@ -212,6 +212,9 @@ const front = {
   'front.about.keeps': 'Ce qui est conservé',
   'front.about.keeps.text':
     'Un cookie dit qui est ce navigateur, et vos réglages restent dans ce navigateur. Il n’y a ni traceurs, ni publicité, ni rien qui vienne d’autres sites. « M’oublier », dans votre menu, supprime votre nom, votre mot de passe et ce que vous avez écrit.',
+  'front.about.engine.compiled': 'Moteur de jeu : compilé.',
+  'front.about.engine.pure': 'Moteur de jeu : Python pur.',
+  'front.about.data': 'Les parties sont conservées sur cet ordinateur, dans {folder}.',
   'front.about.licences': 'Licences',
   'front.licence.code': 'Code et textes de Kindu : licence MIT',
   'front.licence.drawings': 'Images, symboles et plateaux : dessinés pour Kindu, licence MIT',

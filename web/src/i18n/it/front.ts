@@ -210,6 +210,9 @@ const front = {
   'front.about.keeps': 'Che cosa si conserva',
   'front.about.keeps.text':
     'Un cookie dice chi è questo browser, e le tue impostazioni restano in questo browser. Non ci sono tracciamenti, né pubblicità, né nulla che venga da altri siti. «Dimenticami», nel tuo menu, cancella il tuo nome, la tua password e ciò che hai scritto.',
+  'front.about.engine.compiled': 'Motore di gioco: compilato.',
+  'front.about.engine.pure': 'Motore di gioco: Python puro.',
+  'front.about.data': 'Le partite si conservano su questo computer, in {folder}.',
   'front.about.licences': 'Licenze',
   'front.licence.code': 'Codice e testi di Kindu: licenza MIT',
   'front.licence.drawings': 'Immagini, simboli e tabelloni: disegnati per Kindu, licenza MIT',

@@ -208,6 +208,9 @@ const front = {
   'front.about.keeps': 'Что хранится',
   'front.about.keeps.text':
     'Один файл cookie сообщает, что это за браузер, а ваши настройки остаются в браузере. Нет ни слежки, ни рекламы, ни чего-либо с других сайтов. «Забыть меня» в вашем меню удаляет ваше имя, пароль и всё, что вы писали.',
+  'front.about.engine.compiled': 'Игровой движок: скомпилирован.',
+  'front.about.engine.pure': 'Игровой движок: чистый Python.',
+  'front.about.data': 'Партии хранятся на этом компьютере, в папке {folder}.',
   'front.about.licences': 'Лицензии',
   'front.licence.code': 'Код и тексты Kindu: лицензия MIT',
   'front.licence.drawings': 'Рисунки, символы и поля: нарисованы для Kindu, лицензия MIT',

@@ -7,6 +7,7 @@ export type {
   BoardRequest,
   BoardReport,
   Course,
+  Health,
   DrawnBoard,
   ErrorBody,
   FileRequest,

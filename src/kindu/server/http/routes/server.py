@@ -1,5 +1,7 @@
 """The server itself over HTTP: its games with their rules and boards, health and figures."""
 
+from typing import Literal
+
 from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -14,11 +16,14 @@ from kindu.games.descriptor import LEVELS
 from kindu.server.http.errors import documented, text_answer
 from kindu.server.http.routes import shapes
 from kindu.server.http.routes.addresses import RegistryHere, TableId
-from kindu.server.http.services import ServicesHere
+from kindu.server.http.services import ContextHere, ServicesHere
 from kindu.server.metrics import ServerMetrics
 from kindu.server.refusals import NotHere
 
 router = APIRouter(tags=["server"], responses=documented(404))
+
+LOOPBACK = ("127.0.0.1", "::/64")  # as limits count addresses
+PASSED_ON = ("x-forwarded-for", "forwarded", "via")  # what a proxy adds to a request
 
 
 @router.get("/api/games")
@@ -78,22 +83,27 @@ def known(key: str) -> None:
 
 
 @router.get("/api/health")
-async def health(services: ServicesHere, registry: RegistryHere) -> shapes.Health:
+async def health(
+    request: Request, services: ServicesHere, registry: RegistryHere, context: ContextHere
+) -> shapes.Health:
     """Whether the server works: the database is asked."""
+    settings = services.settings
+    near = context.address in LOOPBACK and not any(name in request.headers for name in PASSED_ON)
     await services.database.read("SELECT 1")
     return shapes.Health(
         ok=True,
         version=__version__,
-        engine="compiled" if compiled() else "pure",
-        database="postgresql" if services.settings.database_url else "sqlite",
+        engine=engine_name(),
+        database="postgresql" if settings.database_url else "sqlite",
         tables=len(registry.awake),
         sockets=sum(len(table.connections) for table in registry.awake.values()),
+        data=str(settings.data) if near else None,
     )
 
 
-def compiled() -> bool:
+def engine_name() -> Literal["compiled", "pure"]:
     """Whether the engine runs as machine code."""
-    return not str(state.__file__).endswith(".py")
+    return "pure" if str(state.__file__).endswith(".py") else "compiled"
 
 
 @router.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)

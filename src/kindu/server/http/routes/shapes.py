@@ -157,6 +157,7 @@ class Health(BaseModel):
     database: Literal["postgresql", "sqlite"]
     tables: int
     sockets: int
+    data: str | None = None  # where games are kept; only for who asks from the same machine
 
 
 class ReplayInfo(BaseModel):

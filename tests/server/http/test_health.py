@@ -1,0 +1,31 @@
+"""What a server says of itself: its engine to all, its data folder only on its own machine."""
+
+from pathlib import Path
+
+from tests.server.processes import process
+from tests.server.running import Running
+from tests.server.sitting import live
+from tests.support import COMPILED
+
+ENGINE = "compiled" if COMPILED else "pure"
+
+
+@live
+async def test_the_folder_is_told_only_on_the_same_machine(server: Running) -> None:
+    async with server.person() as ada:
+        near = (await ada.http.get("/api/health")).json()
+        passed_on = {"X-Forwarded-For": "203.0.113.7"}
+        far = (await ada.http.get("/api/health", headers=passed_on)).json()
+
+    assert (ENGINE, ENGINE) == (near["engine"], far["engine"])
+    assert near["data"].startswith("/")
+    assert None is far["data"]
+
+
+def test_the_command_says_what_runs_and_where_games_are_kept(tmp_path: Path) -> None:
+    with process(tmp_path) as server:
+        assert server.running.stdout is not None
+        said = server.running.stdout.readline()
+
+    words = "compiled" if COMPILED else "pure Python, the same games at a slower pace"
+    assert f"Engine: {words}. Games are kept in {tmp_path}\n" == said
