@@ -21,13 +21,11 @@ def test_the_package_is_the_one_asked_for() -> None:
     assert expected / "kindu" / "__init__.py" == Path(kindu.__file__)
 
 
-@pytest.mark.parametrize("path", engine_files(ROOT / "src"))
-def test_every_engine_module_is_compiled_or_none(path: str) -> None:
-    module = importlib.import_module(path.removesuffix(".py").replace("/", "."))
-    file = module.__file__
+def test_every_engine_module_is_compiled_or_none() -> None:
+    names = [path.removesuffix(".py").replace("/", ".") for path in engine_files(ROOT / "src")]
+    files = [str(importlib.import_module(name).__file__) for name in names]
 
-    assert file is not None
-    assert COMPILED is not file.endswith(".py")
+    assert [] == [file for file in files if COMPILED is file.endswith(".py")]
 
 
 @pytest.mark.parametrize("key", own_keys())

@@ -37,6 +37,7 @@ class RateLimit:
     seconds: int
 
 
+COMPILED = "KINDU_COMPILED"  # a folder with the compiled engine, once that is ready
 RATES: dict[str, RateLimit] = {
     "request": RateLimit(600, 2400, 60),
     "guest": RateLimit(60, 60, 3600),  # new guests

@@ -94,8 +94,8 @@ def announcing_server(chosen: uvicorn.Config, say: Callable[[], None]) -> uvicor
 
 def tell(listening: socket.socket, data: Path, browser: bool, as_json: bool) -> None:
     """Where people find it, and what it runs on; a browser is opened there if there is one."""
-    from kindu.server.bots.pool import COMPILED
     from kindu.server.http.routes.server import engine_name
+    from kindu.server.settings import COMPILED
 
     engine = engine_name()
     host, port = listening.getsockname()[:2]

@@ -17,6 +17,7 @@ import msgspec
 
 from kindu.core.words import KinduError
 from kindu.server.bots.protocol import LENGTH, Ask, BotReply, frame
+from kindu.server.settings import COMPILED
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 LIMIT = 30.0  # seconds for one thought, and for a process to start
 GRACE = 2.0  # seconds that a thought goes on when nobody waits for it any more
 TRIES = 3  # times that an ask is put to a process, if each is lost
-COMPILED = "KINDU_COMPILED"  # a folder with the compiled engine, once it is ready
 GONE = (EOFError, OSError, msgspec.DecodeError)  # what the pipe of a lost process gives
 
 log = logging.getLogger("kindu.server.bots")
