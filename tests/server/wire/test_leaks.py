@@ -28,6 +28,7 @@ SEED = bytes([3]) * 32
 PROBED = 32  # events between two looks at all that a seat can ask for
 TIMES = re.compile(r'"(at|made|touched|since)":\d+')
 DATED = ("date",)
+PASSED_ON = {"X-Forwarded-For": "203.0.113.7"}  # the data folder is told at home only
 UNDONE = 3  # events that are taken back and played again
 
 # Game, what is exchanged, and the fewest events of the game that is played with it.
@@ -107,7 +108,7 @@ class World:
             for eye in self.eyes:
                 await eye.hear("seats")
             for path in asked_for(self.table):
-                self.note(path, await who.http.get(path))
+                self.note(path, await who.http.get(path, headers=PASSED_ON))
         for method, path, body in changes(self.table):
             self.note(path, await self.people[EYE].http.request(method, path, json=body))
 
