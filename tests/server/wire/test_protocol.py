@@ -109,7 +109,7 @@ def test_the_figures_of_the_paper_are_those_of_the_server() -> None:
         f"over {message.person} messages in {message.seconds} seconds from a seat",
         f"or {message.address:,} from an address",
         f"of chat {chat.person} and {chat.address} in {chat.seconds}",
-        f"{request.person} and {request.address:,} requests a minute",
+        f"{request.person} and {request.address:,} requests per minute",
         f"{login.person} and {login.address} logins in {login.seconds // 60} minutes",
         f"within {socket.HELLO:g} seconds",
         f"{conversation.BAD} faulty messages in a row",
