@@ -112,5 +112,5 @@ def test_the_page_shows_searches_and_the_bound_of_a_thought() -> None:
     )
 
     assert all(f"| {title} | 20 " in text for name, title in search_report.ROWS if "_s" in name)
-    assert f"at most {MOST_NODES:,} nodes in its tree, about 18 MB" in text
+    assert f"at most {MOST_NODES:,} nodes, about 18 MB" in text
     assert all(f"| {row.name} |" in text for row in search_report.targets(made_up_searches()))
