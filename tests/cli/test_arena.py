@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from kindu.cli.reports.arena_view import BOT_COLUMNS
 from kindu.cli.run import run
 from kindu.games import game
 from tests.support import A_GAME, LIKE, QUICKEST, SOME, seats
@@ -69,6 +70,20 @@ def test_the_text_fits_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.search(r"^one … among, par 33\.3 % +greedy +uniform$", out, re.MULTILINE)
     assert re.search(r"^rounds +\d+\.\d on average, ", out, re.MULTILINE)
     assert max(len(line) for line in lines) <= 80
+
+
+@pytest.mark.parametrize("columns", [69, 40, 30])
+def test_a_narrow_terminal_shows_every_column(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    out = arena(capsys, *QUICK, "1")
+    tables = out.partition("\n\n")[2]
+
+    assert all(tables.count(head) for head in BOT_COLUMNS)
+    assert "…" not in tables.replace("one … among", "")
+    assert tables.count("\ngreedy ") == tables.count("\nuniform ") >= 2
+    assert max(len(line) for line in tables.partition("\nrounds")[0].splitlines()) <= columns
 
 
 def test_drawings_are_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

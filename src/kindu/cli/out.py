@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 PATIENCE = 1.0  # seconds before a bar appears
+NAME = 18  # columns that the first column of a table keeps; longer words in it are folded
 
 
 def print_anywhere() -> None:
@@ -41,6 +42,40 @@ def console() -> Console:
     from rich.console import Console
 
     return Console(highlight=False, soft_wrap=False)
+
+
+def print_columns(head: list[str], rows: list[list[str]], gap: int = 2) -> None:
+    """A table as wide as the terminal; columns that don't fit follow below, beside the first."""
+    from rich.table import Table
+    from rich.text import Text
+
+    out = console()
+    for n, group in enumerate(column_groups(head, rows, gap, out.width)):
+        if n:
+            out.print()
+        table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False)
+        for i in group:
+            left = i == 0 or not head[i]  # a column without a title has words in it
+            table.add_column(
+                Text(head[i]), justify="left" if left else "right", no_wrap=i > 0, overflow="fold"
+            )
+        for row in rows:
+            table.add_row(*(Text(row[i]) for i in group))
+        out.print(table)
+
+
+def column_groups(head: list[str], rows: list[list[str]], gap: int, room: int) -> list[list[int]]:
+    """The columns of each table, as many as there is room for; every one begins with the first."""
+    widths = [max(len(row[i]) for row in [head, *rows]) for i in range(len(head))]
+    groups: list[list[int]] = []
+    taken = 0
+    for i in range(1, len(head)):
+        if not groups or taken + gap + widths[i] > room:
+            groups.append([0])
+            taken = min(widths[0], NAME)
+        groups[-1].append(i)
+        taken += gap + widths[i]
+    return groups
 
 
 class Bar:

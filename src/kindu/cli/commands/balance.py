@@ -12,7 +12,7 @@ from kindu.advice.players import player
 from kindu.cli.commands.sim import MOST_JOBS
 from kindu.cli.folders import make_for_drawings
 from kindu.cli.options import read_board
-from kindu.cli.out import Bar, console, print_json
+from kindu.cli.out import Bar, console, print_columns, print_json
 from kindu.cli.reports.balance_text import Section, headline, sections, together
 from kindu.cli.reports.results import DIGITS, count_text
 from kindu.cli.run import INTERRUPTED
@@ -25,8 +25,6 @@ from kindu.lab.sim import Series, rules_of
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
-
-    from rich.table import Table
 
     Draw = Callable[[Study], list[Path]]
 
@@ -166,28 +164,6 @@ def print_section(section: Section) -> None:
     for line in section.lead:
         out.print(line, markup=False)
     if section.rows or section.groups:
-        out.print(table_of(section))
+        print_columns(section.head, [*section.groups, *section.rows], gap=1)
     for line in section.notes:
         out.print(line, markup=False)
-
-
-def table_of(section: Section) -> Table:
-    """The rows in columns: the first to the left, numbers to the right."""
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
-    last = len(section.head) - 1
-    for i, name in enumerate(section.head):
-        left = i in {0, last}
-        table.add_column(
-            Text(name),
-            justify="left" if left and (i == 0 or not name) else "right",
-            no_wrap=i != 0,
-            overflow="fold",
-        )
-    for rows in (section.groups, section.rows):
-        for row in rows:
-            table.add_row(*map(Text, row))
-        table.add_section()
-    return table

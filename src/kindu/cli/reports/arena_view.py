@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from kindu.cli.out import console
+from kindu.cli.out import print_columns
 from kindu.cli.reports.results import (
     DIGITS,
     ResultView,
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kindu.lab.stats import Interval
 
 NOTHING = "-"
+BOT_COLUMNS = ["bot", "rating ± 95 %", "first %", "95 % within", "points ± 95 %", "ms", "p99"]
 
 
 class BotView(TypedDict):
@@ -184,41 +185,34 @@ def print_text(rules: Rules, result: ArenaView) -> None:
 
 
 def print_bots(result: ArenaView) -> None:
-    """A line a bot: rating, share of first places, points, milliseconds for an answer."""
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False)
-    table.add_column("bot")
-    for head in ["rating ± 95 %", "first %", "95 % within", "points ± 95 %", "ms", "p99"]:
-        table.add_column(head, justify="right", no_wrap=True)
+    """A line per bot: rating, share of first places, points, milliseconds per answer."""
     thoughts = {row["bot"]: row for row in result["times"]["thoughts"]}
-    for row in result["bots"]:
-        thought = thoughts[row["bot"]]
-        table.add_row(
+    rows = [
+        [
             row["bot"],
             give_or_take(row["rating"], row["rating_within"], 0),
             percent(row["share"], ""),
             span(row["share_within"]),
             give_or_take(row["points_mean"], row["points_within"], 1),
-            f"{thought['mean_ms']:,.1f}",
-            f"{thought['p99_ms']:,.1f}",
-        )
-    console().print("", table)
+            f"{thoughts[row['bot']]['mean_ms']:,.1f}",
+            f"{thoughts[row['bot']]['p99_ms']:,.1f}",
+        ]
+        for row in result["bots"]
+    ]
+    print()
+    print_columns(BOT_COLUMNS, rows)
 
 
 def print_square(result: ArenaView) -> None:
     """The share of first places of one of the row's bot among others of the column's."""
-    from rich.table import Table
-
     bots = [row["bot"] for row in result["bots"]]
     found = {(pair["one"], pair["among"]): pair["share"] for pair in result["pairs"]}
-    table = Table(box=None, pad_edge=False)
-    table.add_column(f"one … among, par {percent(result['par'])}")
-    for bot in bots:
-        table.add_column(bot, justify="right")
-    for one in bots:
-        table.add_row(one, *("" if one == bot else percent(found[one, bot]) for bot in bots))
-    console().print("", table, "")
+    rows = [
+        [one, *("" if one == bot else percent(found[one, bot]) for bot in bots)] for one in bots
+    ]
+    print()
+    print_columns([f"one … among, par {percent(result['par'])}", *bots], rows)
+    print()
 
 
 def give_or_take(mean: float | None, within: list[float] | None, digits: int) -> str:
