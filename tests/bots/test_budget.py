@@ -2,6 +2,7 @@
 
 import pytest
 
+from kindu.advice.custom_bots import any_player
 from kindu.advice.players import player
 from kindu.bots.base import Budget, Clock
 from kindu.core.play import Dice, settle
@@ -47,6 +48,16 @@ def test_a_bot_stops_when_its_time_is_over(name: str) -> None:
 
     assert 1 <= thought.iterations <= 10
     assert clock.time <= 130.0
+
+
+@pytest.mark.parametrize("name", ["uniform", "greedy", "planner", "casual"])
+def test_a_bot_that_does_not_search_leaves_the_budget_of_an_arena_alone(name: str) -> None:
+    assert player(name, RULES).budget == any_player(name, RULES, Budget(millis=200)).budget
+
+
+@pytest.mark.parametrize("name", ["search", "plain"])
+def test_a_bot_that_searches_gets_the_budget_of_an_arena(name: str) -> None:
+    assert Budget(millis=200) == any_player(name, RULES, Budget(millis=200)).budget
 
 
 def test_a_bot_looks_at_least_once_however_late_it_is() -> None:

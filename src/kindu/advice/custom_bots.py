@@ -16,7 +16,7 @@ from operator import index
 from typing import TYPE_CHECKING, SupportsIndex
 
 from kindu.advice.alarm import Alarm, TimeUp
-from kindu.advice.players import ITERATIONS, BotPlayer, player
+from kindu.advice.players import ITERATIONS, SEARCHES, BotPlayer, player
 from kindu.bots.base import Budget, Thought, only
 from kindu.core.words import KinduError, SetupError
 
@@ -37,9 +37,12 @@ class BotError(KinduError):
 
 
 def any_player(name: str, rules: Rules, budget: Budget | None = None) -> BotPlayer:
-    """A built-in bot or level by its name, or a bot of your own as `module:Class`."""
+    """A built-in bot or level by its name, or a bot of your own as `module:Class`.
+
+    The budget is for bots that search and for yours; the others need no more than they have.
+    """
     if ":" not in name:
-        return player(name, rules, budget)
+        return player(name, rules, budget if name in SEARCHES else None)
     return CustomPlayer(name, made(name, rules), budget or Budget(ITERATIONS))
 
 

@@ -17,7 +17,8 @@ from kindu.games.descriptor import LEVELS, Level
 
 BOTS = ["uniform", "greedy", "planner", "search", "plain"]
 NAMES = [*BOTS, *LEVELS]
-WORLDS = 3  # guessed worlds for each answer of a greedy bot
+WORLDS = 3  # guessed worlds for each answer of a greedy bot or a planner
+SEARCHES = ["search", "plain"]  # bots that play better the longer they think
 ITERATIONS = 300  # of a search that is not told how long to think
 BUDGET = re.compile(r"([1-9][0-9]{0,8})( ?ms)?")
 

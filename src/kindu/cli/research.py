@@ -19,7 +19,9 @@ def arena(
     players: Players = None,
     budget: Annotated[
         str,
-        typer.Option(help="Of bots that are no levels: 500 iterations, or 200ms."),
+        typer.Option(
+            help="How long search, plain and your own bots think: 500 iterations, or 200ms."
+        ),
     ] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,

@@ -31,7 +31,7 @@ class Matchup:
     board: str | None  # the text of a board file, or None for the standard board
     options: dict[str, str]
     players: int
-    budget: str  # of bots that are no levels, as typed; empty for what they usually have
+    budget: str  # of bots that search and of your own, as typed; empty for the usual one
 
 
 @dataclass(frozen=True)
