@@ -1,12 +1,12 @@
-"""What commands print: text or JSON, and a bar for whatever lasts longer than a second."""
+"""What commands print: text or JSON, and a bar for whatever takes longer than a moment."""
 
 from __future__ import annotations
 
 import codecs
 import json
 import sys
-import time
 from io import TextIOWrapper
+from threading import Lock, Timer
 from typing import TYPE_CHECKING, Self
 
 from kindu.text.ascii import to_ascii
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress
 
-PATIENCE = 1.0  # seconds before a bar appears
+PATIENCE = 0.5  # seconds before a bar appears
 NAME = 18  # columns that the first column of a table keeps; longer words in it are folded
 
 
@@ -79,39 +79,54 @@ def column_groups(head: list[str], rows: list[list[str]], gap: int, room: int) -
 
 
 class Bar:
-    """A progress bar on the error output, if that is a terminal and it takes long enough."""
+    """A progress bar on the error output, if that is a terminal; short work shows none.
+
+    A thread draws it, so it appears in time even if the first step takes minutes.
+    """
 
     def __init__(self, what: str, total: float) -> None:
         self.what = what
         self.total = total
         self.done = 0.0
-        self.started = time.monotonic()
         self.progress: Progress | None = None
+        self.over = False
+        self.lock = Lock()
+        self.timer = Timer(PATIENCE, self.show)
+        self.timer.daemon = True
 
     def __enter__(self) -> Self:
+        if sys.stderr.isatty():
+            self.timer.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self.progress:
-            self.progress.stop()
+        self.timer.cancel()
+        with self.lock:
+            if self.progress:
+                self.progress.stop()
+            self.over = True
 
     def to(self, done: float) -> None:
         """So much is done by now."""
         self.done = done
-        late = time.monotonic() - self.started > PATIENCE
-        if self.progress is None and late and sys.stderr.isatty():
-            self.show()
-        if self.progress:
-            self.progress.update(self.progress.task_ids[0], completed=done)
+        with self.lock:
+            if self.progress:
+                self.progress.update(self.progress.task_ids[0], completed=done)
 
     def step(self, amount: float = 1) -> None:
         """So much more is done."""
         self.to(self.done + amount)
 
     def show(self) -> None:
+        """Draw the bar from now on, with the time that has passed and the time that is left."""
         from rich.console import Console
-        from rich.progress import Progress
+        from rich.progress import Progress, TimeElapsedColumn
 
-        self.progress = Progress(console=Console(stderr=True), transient=True)
-        self.progress.add_task(self.what, total=self.total)
-        self.progress.start()
+        columns = (*Progress.get_default_columns(), TimeElapsedColumn())
+        with self.lock:
+            if self.over:
+                return
+            self.progress = Progress(*columns, console=Console(stderr=True), transient=True)
+            task = self.progress.add_task(self.what, total=self.total)
+            self.progress.update(task, completed=self.done)
+            self.progress.start()
