@@ -10,7 +10,18 @@ import typer
 from kindu.cli.options import Json
 
 Data = Annotated[
-    Path | None, typer.Option(help="Where all is kept; else KINDU_DATA, or your data folder.")
+    Path | None,
+    typer.Option(
+        help="The data folder. Default: KINDU_DATA, or your own data folder.", show_default=False
+    ),
+]
+ServerFolder = Annotated[
+    Path | None,
+    typer.Option(
+        help="The server's data folder. Default: KINDU_DATA, also as set in /etc/kindu.env, "
+        "or your own data folder.",
+        show_default=False,
+    ),
 ]
 DatabaseUrl = Annotated[
     str,
@@ -45,7 +56,7 @@ def serve(
 
 def backup(
     file: Annotated[Path, typer.Argument(help="A file that is not there yet.", show_default=False)],
-    data: Data = None,
+    data: ServerFolder = None,
     database_url: DatabaseUrl = "",
     as_json: Json = False,
 ) -> None:
@@ -60,7 +71,7 @@ def backup(
 
 def restore(
     file: Annotated[Path, typer.Argument(help="What kindu backup wrote.", show_default=False)],
-    data: Data = None,
+    data: ServerFolder = None,
     database_url: DatabaseUrl = "",
     force: Annotated[
         bool, typer.Option("--force", help="Also where files are; they are kept beside.")
@@ -78,7 +89,7 @@ def restore(
 
 def forget(
     account: Annotated[str, typer.Option(help="The name of the account.", show_default=False)],
-    data: Data = None,
+    data: ServerFolder = None,
     database_url: DatabaseUrl = "",
     as_json: Json = False,
 ) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, TypedDict
 
 from kindu.cli.commands.serve import MISSING
-from kindu.cli.folders import data_folder
+from kindu.cli.folders import server_data
 from kindu.cli.out import print_json
 from kindu.core.words import KinduError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from kindu.cli.folders import ServerData
     from kindu.server.data.archive import Manifest
 
 ELSEWHERE = "The tables are in PostgreSQL, not in this file: {program} is for them."
@@ -38,12 +38,13 @@ def back_up(file: Path, data: Path | None, database_url: str, as_json: bool) -> 
         from kindu.server.data import backup
     except ModuleNotFoundError as error:
         raise KinduError(MISSING.format(name=error.name)) from None
-    folder = data or data_folder()
-    found = view(file, folder, backup.back_up(folder, file), database_url)
+    place = server_data(data, database_url)
+    check_named(place)
+    found = view(file, place, backup.back_up(place.folder, file))
     if as_json:
         print_json(found)
         return
-    print(f"{file} has {amount(found)} of {folder}. It holds secrets: keep it safe.")
+    print(f"{file} has {amount(found)} of {place.folder}. It holds secrets: keep it safe.")
     if found["postgres"]:
         print(ELSEWHERE.format(program="pg_dump"))
 
@@ -54,18 +55,27 @@ def restore(file: Path, data: Path | None, database_url: str, force: bool, as_js
         from kindu.server.data.restore import restore as put_back
     except ModuleNotFoundError as error:
         raise KinduError(MISSING.format(name=error.name)) from None
-    folder = data or data_folder()
-    manifest, kept = put_back(file, folder, force)
-    found = view(file, folder, manifest, database_url)
+    place = server_data(data, database_url)
+    manifest, kept = put_back(file, place.folder, force)
+    found = view(file, place, manifest)
     found["kept"] = str(kept) if kept else None
     if as_json:
         print_json(found)
         return
-    print(f"{folder} has the {amount(found)} of {file}, as of {found['when']}.")
+    print(f"{place.folder} has the {amount(found)} of {file}, as of {found['when']}.")
     if kept:
         print(f"What was there is in {kept}.")
     if found["postgres"]:
         print(ELSEWHERE.format(program="pg_restore"))
+
+
+def check_named(place: ServerData) -> None:
+    """A folder that nobody named must have a database, or the wrong one would be backed up."""
+    from kindu.server.data.opened import FILE
+
+    if not place.named and not (place.folder / FILE).is_file():
+        wanted = f"the data folder of a server, but {place.folder} has no database"
+        raise KinduError(f"expected {wanted}: name the folder with --data or KINDU_DATA")
 
 
 def amount(found: BackupView) -> str:
@@ -74,16 +84,16 @@ def amount(found: BackupView) -> str:
     return f"{files}, the database among them," if found["revision"] else f"{files}, no database,"
 
 
-def view(file: Path, folder: Path, manifest: Manifest, database_url: str) -> BackupView:
+def view(file: Path, place: ServerData, manifest: Manifest) -> BackupView:
     """What there is to say about a backup."""
     return BackupView(
         file=str(file),
-        folder=str(folder),
+        folder=str(place.folder),
         version=manifest.version,
         when=manifest.when,
         revision=manifest.revision,
         files=len(manifest.members),
         bytes=sum(member.size for member in manifest.members.values()),
-        postgres=bool(database_url or os.environ.get("KINDU_DATABASE_URL")),
+        postgres=bool(place.database_url),
         kept=None,
     )

@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING
 
 from kindu.cli.commands.serve import MISSING
-from kindu.cli.folders import data_folder
+from kindu.cli.folders import server_data
 from kindu.cli.out import print_json
 from kindu.core.words import KinduError
 
@@ -23,7 +23,8 @@ def forget(account: str, data: Path | None, database_url: str, as_json: bool) ->
         from kindu.server.settings import from_environment
     except ModuleNotFoundError as error:
         raise KinduError(MISSING.format(name=error.name)) from None
-    chosen = from_environment(os.environ, data or data_folder(), "", 0, database_url)
+    found = server_data(data, database_url)
+    chosen = from_environment(os.environ, found.folder, "", 0, found.database_url)
     place = chosen.database_url or chosen.sqlite
 
     async def work() -> list[str]:
