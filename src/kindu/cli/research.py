@@ -90,10 +90,13 @@ def strength(
     cell: Annotated[str, typer.Option(help="One comparison, such as master-greedy-2.")] = "",
     jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
     fresh: Annotated[bool, typer.Option("--fresh", help="Forget earlier results.")] = False,
-    docs: Annotated[Path, typer.Option(help="The folder of the results.")] = Path("docs"),
+    docs: Annotated[
+        Path | None,
+        typer.Option(help="A folder for the results. Default: docs of a clone of Kindu."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure the levels and write docs/strength.md; goes on where it was stopped.
+    """Measure how strong the levels are, and write strength.md; goes on where it was stopped.
 
     Example: kindu strength --only GAME --cell master-greedy-2 --jobs 2
     """

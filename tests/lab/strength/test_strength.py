@@ -209,6 +209,29 @@ def test_the_result_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert (QUICKEST, 60, MET) == tuple(found[0][key] for key in ("game", "games", "verdict"))
 
 
+def test_outside_of_a_clone_nothing_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert 2 == run(["strength", "--only", QUICKEST])
+
+    wanted = "expected a clone of Kindu, but the current folder has no docs/strength.md"
+    assert f"kindu: {wanted}: name a folder with --docs\n" == capsys.readouterr().err
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_a_clone_has_the_results_in_its_docs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    docs = tmp_path / "docs"
+    all_measured(docs)
+    (docs / "strength.md").write_text("old")
+    monkeypatch.chdir(tmp_path)
+    assert 0 == run(["strength", "--only", QUICKEST, "--json"])
+
+    assert "old" != (docs / "strength.md").read_text("utf-8")
+
+
 @pytest.mark.parametrize(
     ("only", "cell", "jobs", "sentence"),
     [

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from kindu.lab.strength.ledger import Measurement
 
+PAGE = "strength.md"
 CPU = Path("/proc/cpuinfo")
 
 
@@ -37,7 +38,7 @@ class StrengthRequest:
     cell: str
     jobs: int
     fresh: bool
-    docs: Path
+    docs: Path | None
 
 
 class CellView(TypedDict):
@@ -56,16 +57,26 @@ def strength(request: StrengthRequest, as_json: bool) -> int:
     chosen = chosen_cells(request)
     if not 1 <= request.jobs <= MOST_JOBS:
         raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
-    ledger = Ledger(request.docs / "strength.json")
+    docs = request.docs or docs_of_clone()
+    ledger = Ledger(docs / "strength.json")
     try:
         measure_all(chosen, ledger, request, as_json)
     except KeyboardInterrupt:
         return INTERRUPTED
     finally:
-        write_text(request.docs / "strength.md", page(ledger, request.docs))
+        write_text(docs / PAGE, page(ledger, docs))
     if as_json:
         print_json([cell_view(cell, ledger.find(cell)) for cell in chosen])
     return 0
+
+
+def docs_of_clone() -> Path:
+    """The folder docs of the clone in which the command runs; elsewhere nothing is made."""
+    docs = Path("docs")
+    if not (docs / PAGE).is_file():
+        here = f"the current folder has no docs/{PAGE}"
+        raise KinduError(f"expected a clone of Kindu, but {here}: name a folder with --docs")
+    return docs
 
 
 def wanted(request: StrengthRequest) -> list[str]:
