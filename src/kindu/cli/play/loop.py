@@ -23,7 +23,8 @@ class Loop:
         self.screen = screen
         self.rules = session.rules
         self.desk = Desk(session, screen)
-        self.reader = AnswerReader(self.rules, self.desk.teller.english.LAST)
+        english = self.desk.teller.english
+        self.reader = AnswerReader(self.rules, english.LAST, getattr(english, "TOGETHER", ()))
         self.commands = Commands(self.desk, self.reader)
         self.looked = -1  # the seat that was asked last
 
@@ -128,7 +129,7 @@ class Loop:
         """What can be answered, and how much of it a long list leaves out."""
         choices = self.desk.choices(seat, self.reader, False)
         self.screen.choices(choices)
-        every = len(self.session.sight(seat).legal())
+        every = len(self.reader.listed(self.session.sight(seat)))
         if every == 1:
             self.screen.say("There is only this answer: Enter gives it.")
         left = every - len(choices)

@@ -107,18 +107,25 @@ def meant(typed: str, labels: list[str]) -> list[str]:
 class AnswerReader:
     """Reads answers to the question that a sight asks."""
 
-    def __init__(self, rules: Rules, last: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, rules: Rules, last: tuple[str, ...] = (), together: tuple[str, ...] = ()
+    ) -> None:
         self.rules = rules
         self.last = last  # answers that are listed after the others: they end something
+        self.together = together  # answers of which several are chosen, in any order
         self.all = [rules.label(action) for action in range(rules.num_actions)]
 
     def answers(self, sight: Sight, line: str) -> list[int]:
         """One answer, or several with commas between them, each read after the one before it.
 
         Those after the first are read as long as the seat can foresee what it will be asked;
-        numbers are meant for a single answer, since the list changes with each.
+        numbers are meant for a single answer, since the list changes with each. Of what is
+        chosen together, all have their number from the beginning.
         """
         parts = [part.strip() for part in re.split(r"[,;]", line) if part.strip()]
+        if self.several(sight):
+            numbers = re.fullmatch(r"[0-9]+(?: +[0-9]+)+", line.strip())
+            return self.chosen(sight, line.split() if numbers else parts)
         actions: list[int] = []
         for part in parts:
             if part.isdecimal() and len(parts) > 1:
@@ -129,9 +136,53 @@ class AnswerReader:
             sight = settled(sight.after(actions[-1:]))
         return actions
 
+    def several(self, sight: Sight) -> list[int]:
+        """The answers of which several are chosen now, also those to be named after another."""
+        found: list[int] = []
+        while new := [a for a in sight.legal() if self.verb(a) in self.together and a not in found]:
+            found += new
+            sight = sight.after(new[:1])
+        return found
+
+    def chosen(self, sight: Sight, parts: list[str]) -> list[int]:
+        """What is chosen together, put into the order in which the rules want it."""
+        named = [self.one_of_several(sight, part) for part in parts]
+        if len(named) == 1 and named[0] not in sight.legal():
+            raise NotAnOption(named[0])
+        for order in (sorted(named), sorted(named, reverse=True)):
+            order.sort(key=lambda action: self.verb(action) not in self.together)
+            if self.can_follow(sight, order):
+                return order
+        raise Unclear(f"These can't be chosen together: {', '.join(map(self.rules.label, named))}.")
+
+    def one_of_several(self, sight: Sight, part: str) -> int:
+        """One of the answers that are chosen together, or the one that ends the choice."""
+        try:
+            return self.answer(sight, part)
+        except NotAnOption as error:
+            if self.verb(error.action) in self.last:
+                return error.action
+            raise
+
+    def can_follow(self, sight: Sight, actions: list[int]) -> bool:
+        """Whether each is legal after those before it."""
+        for action in actions:
+            if action not in sight.legal():
+                return False
+            sight = settled(sight.after([action]))
+        return True
+
+    def verb(self, action: int) -> str:
+        """The first word of an answer."""
+        return self.rules.parts(action)[0]
+
     def listed(self, sight: Sight) -> list[int]:
-        """The legal answers in the order of their numbers on the screen."""
-        return sorted(sight.legal(), key=lambda action: self.rules.parts(action)[0] in self.last)
+        """The answers in the order of their numbers on the screen: those that are legal now.
+
+        Of what is chosen together, also those that are legal after another.
+        """
+        found = list(dict.fromkeys([*sight.legal(), *self.several(sight)]))
+        return sorted(found, key=lambda action: self.verb(action) in self.last)
 
     def answer(self, sight: Sight, part: str) -> int:
         """A single answer."""
@@ -149,9 +200,9 @@ class AnswerReader:
             some = ", ".join(found[:MOST])
             more = f" or {len(found) - MOST} others" if len(found) > MOST else ""
             raise Unclear(f"'{brief(part)}' could be: {some}{more}.")
-        raise self.refused(part)
+        raise self.refused(part, labels)
 
-    def refused(self, part: str) -> KinduError:
+    def refused(self, part: str, labels: list[str]) -> KinduError:
         """An answer that is possible in this game, but not now; or words that mean nothing."""
         try:
             return NotAnOption(self.rules.parse(part))
@@ -160,7 +211,7 @@ class AnswerReader:
         found = meant(part, self.all)
         if found:
             return NotAnOption(self.rules.parse(found[0]))
-        near = get_close_matches(part.lower(), [*self.all, *COMMANDS], 1, 0.6)
+        near = get_close_matches(part.lower(), [*labels, *COMMANDS], 1, 0.6)
         hint = f" Did you mean '{near[0]}'?" if near and near[0] != part else ""
         return Unclear(
             f"'{brief(part)}' is no command and no answer.{hint} '?' lists the commands."

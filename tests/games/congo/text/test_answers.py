@@ -185,6 +185,15 @@ def test_short_forms_are_understood(name: str, typed: str, label: str | None) ->
     assert label == RULES.label(reader.answer(sight, typed))
 
 
+@pytest.mark.parametrize("typed", ["tile 3, tile 1", "1 3", "3, 1"])
+def test_tiles_are_named_in_any_order(typed: str) -> None:
+    reader = AnswerReader(RULES, english.LAST, english.TOGETHER)
+    sight = Sight(questions.tiles().table, 0)
+    found = [RULES.label(action) for action in reader.answers(sight, typed)]
+
+    assert ["tile 3", "tile 1"] == found[:2]
+
+
 def test_answers_that_end_something_are_listed_last() -> None:
     reader = AnswerReader(RULES, english.LAST)
     sight = Sight(questions.special().table, 0)

@@ -20,6 +20,7 @@ __all__ = [
     "SENTENCES",
     "SHEET",
     "TIPS",
+    "TOGETHER",
     "WHY",
     "Templates",
     "answer",
@@ -32,6 +33,7 @@ __all__ = [
 
 NEW_TURN = "CO-STATION-01"  # a round begins with the tile
 LAST = ("pass", "nobody", "wait", "drop", "done", "enough", "stop")  # listed after all others
+TOGETHER = ("tile",)  # answers of which several are chosen, in any order
 EXAMPLES = {"answer": "lay interpreter", "rule": "CO-AUX-07", "place": "bolobo"}
 
 ENDINGS: dict[str, str] = {

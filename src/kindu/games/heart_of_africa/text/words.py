@@ -19,6 +19,7 @@ __all__ = [
     "SENTENCES",
     "SHEET",
     "TIPS",
+    "TOGETHER",
     "WHY",
     "answer",
     "aside",
@@ -32,6 +33,7 @@ Templates = dict[str, list[tuple[str, tuple[str, ...]]]]
 
 NEW_TURN = "HA-TURN-01"  # the fact with which a turn begins; what is done then is told by others
 LAST = ("enough", "pass")  # listed after all others
+TOGETHER = ("keep",)  # answers of which several are chosen, in any order
 EXAMPLES = {"answer": "claim douala-bangui", "rule": "HA-CLAIM-04", "place": "durban"}
 
 SENTENCES: Templates = {
@@ -127,8 +129,8 @@ QUESTIONS: dict[str, str] = {
 TIPS: dict[str, str] = {
     "keep": (
         "A completed ticket brings its points at the end, one that is not completed costs as many. "
-        "Tickets are named one by one, from the top of the list down; say enough when the rest "
-        "may go (? HA-TICKET-06, ? HA-SCORE-02)."
+        "Name all that you keep in one line, such as 1, 3; say enough when the rest may go "
+        "(? HA-TICKET-06, ? HA-SCORE-02)."
     ),
     "turn": (
         "A turn is one thing: two cards, one route, or new tickets. Terrain cards never pay for a "
