@@ -42,14 +42,20 @@ def play(
                 "expected a terminal to play in, but input or output is not one; "
                 "'kindu watch' and 'kindu sim' need none"
             )
+        from kindu.cli.play.commands import Quit
         from kindu.cli.play.loop import Loop
         from kindu.cli.screen import make_screen
 
         screen = make_screen(plain)
-        session = open_session(game, seats, save, board, options, screen)
-        Loop(session, screen).run()
+        try:
+            session = open_session(game, seats, save, board, options, screen)
+        except (Quit, EOFError):
+            screen.say("No game was begun.")
+            session = None
+        if session:
+            Loop(session, screen).run()
     if as_json:
-        print_json(summary(session))
+        print_json(summary(session) if session else None)
 
 
 @contextmanager
@@ -129,18 +135,29 @@ def choose_game(screen: Screen) -> str:
     for number, key in enumerate(keys(), 1):
         screen.say(f"{number}: {facts(key)['title']}. {facts(key)['about']}")
     while True:
-        line = screen.ask("Which game? ", lambda text: [k for k in keys() if k.startswith(text)])
-        if line.strip() in keys():
-            return line.strip()
-        if line.strip().isdigit() and 1 <= int(line.strip()[:3]) <= len(keys()):
+        line = asked(screen, "Which game? ", keys())
+        if line in keys():
+            return line
+        if line.isdigit() and 1 <= int(line[:3]) <= len(keys()):
             return keys()[int(line) - 1]
-        screen.say(f"Please give a number from 1 to {len(keys())}.")
+        screen.say(f"Please give a number from 1 to {len(keys())}, or quit.")
+
+
+def asked(screen: Screen, prompt: str, words: list[str]) -> str:
+    """What a person types before there is a game; `quit` leaves, as it does later."""
+    from kindu.cli.play.commands import Quit
+    from kindu.cli.play.reading import command_in
+
+    line = screen.ask(prompt, lambda text: [word for word in words if word.startswith(text)])
+    command = command_in(line)
+    if command and command.name == "quit":
+        raise Quit
+    return line.strip()
 
 
 def choose_seats(screen: Screen, rules: Rules) -> list[str]:
     """Who plays: a friendly default and room for other wishes; asked until it can be done."""
     from kindu.cli.play.seats import names_of
-    from kindu.cli.screen import nothing
     from kindu.games.descriptor import LEVELS
 
     seats = min(max(USUAL, rules.seats[0]), rules.seats[-1])
@@ -150,7 +167,7 @@ def choose_seats(screen: Screen, rules: Rules) -> list[str]:
     screen.say(f"{', '.join(LEVELS)}.")
     while True:
         try:
-            line = screen.ask(f"Seats, or Enter for {usual}: ", nothing).strip() or usual
+            line = asked(screen, f"Seats, or Enter for {usual}: ", []) or usual
             names = people(names_of(line))
             rules.start(len(names))
         except KinduError as error:
