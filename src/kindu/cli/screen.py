@@ -7,14 +7,13 @@ import sys
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from kindu.cli.choices import choice_lines
 from kindu.cli.out import console
 from kindu.text import parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
-
-    from rich.table import Table
 
     from kindu.text.scene import Scene
 
@@ -62,6 +61,10 @@ class Screen:
         for line in table_of(scene).sentences(scene):
             self.say(line)
 
+    def map(self, scene: Scene) -> None:
+        """The map alone; in sentences it is a part of the table."""
+        self.table(scene)
+
     def look(self, scene: Scene, first: bool) -> None:
         """What a person wants to know when it is asked again; at first the whole table."""
         if first:
@@ -84,6 +87,10 @@ class Screen:
         """What can be answered, with numbers."""
         for number, _, _, answer in choices:
             self.say(f"{number}: {finished(answer)}")
+
+    def fits(self, choices: list[Choice]) -> bool:  # noqa: ARG002 - sentences are listened to
+        """Whether these answers can all be listed."""
+        return True
 
     def sheet(self, names: list[str], rows: list[SheetRow]) -> None:
         """The score sheet."""
@@ -167,35 +174,31 @@ class Drawn(Screen):
         """The picture of the game."""
         self.console.print(table_of(scene).picture(scene, self.console.width))
 
+    def map(self, scene: Scene) -> None:
+        """The map alone, so that it fits above the next line to type."""
+        draw = getattr(table_of(scene), "drawn_map", None)
+        if draw is None:  # a game without a map
+            self.table(scene)
+        else:
+            self.console.print(draw(scene, self.console.width, self.console.height - 1))
+
     def look(self, scene: Scene, first: bool) -> None:  # noqa: ARG002 - one look tells all
-        """The picture every time."""
-        self.table(scene)
+        """The picture every time; without the map if it is higher than the terminal."""
+        table, width = table_of(scene), self.console.width
+        picture, low = table.picture(scene, width), getattr(table, "low_picture", None)
+        if low and len(self.console.render_lines(picture)) > self.console.height:
+            picture = low(scene, width)
+            self.say("Type map for the map.")
+        self.console.print(picture)
 
     def choices(self, choices: list[Choice]) -> None:
         """Answers under the same heading share a line, or as many as they need."""
-        from rich.text import Text
+        for line in choice_lines(choices, self.console.width):
+            self.console.print(line, no_wrap=True, overflow="fold")
 
-        table: Table | None = None
-        rows: dict[str, Text] = {}
-        for number, head, item, _ in choices:
-            mark = Text(f"{number:>3}\u00a0", style="bold cyan")
-            if not item:
-                self.print_table(table)
-                table = None
-                self.console.print(mark.append(head, style="default not bold"))
-                continue
-            if table is None or head not in rows:
-                table = table or grid()
-                rows[head] = Text()
-                table.add_row(f"{head}:", rows[head])
-            whole = item.replace(" ", "\u00a0")  # lines are broken between answers only
-            rows[head].append_text(mark).append(f"{whole}  ", style="default not bold")
-        self.print_table(table)
-
-    def print_table(self, table: Table | None) -> None:
-        """The answers listed so far."""
-        if table is not None:
-            self.console.print(table)
+    def fits(self, choices: list[Choice]) -> bool:
+        """Whether the question, these answers and the line to type fit on the terminal."""
+        return len(choice_lines(choices, self.console.width)) + 2 <= self.console.height
 
     def sheet(self, names: list[str], rows: list[SheetRow]) -> None:
         """A column a seat."""
@@ -211,15 +214,6 @@ class Drawn(Screen):
             style = "bold" if not rule else ""
             table.add_row(what, *points, rule, style=style)
         self.console.print(table)
-
-
-def grid() -> Table:
-    """Two columns: what answers have in common, and their numbers."""
-    from rich.table import Table
-
-    table = Table.grid(padding=(0, 1))
-    table.add_column(no_wrap=True)
-    return table
 
 
 def clear_history() -> None:

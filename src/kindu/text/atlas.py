@@ -15,6 +15,7 @@ from kindu.text.labels import CELL, Bit, Canvas, Cell, Labels
 from kindu.text.tags import Point, Tags
 
 STRETCH = 1.4  # how much wider than true a map may be drawn, for the sake of its labels
+FLAT = 2.6  # the same where a low terminal makes the map small
 MARGIN = 2  # columns at each side that only labels use
 REACH = 4  # how many cells off its place a sign may lie before all others are tried
 BRAILLE = 0x2800
@@ -74,14 +75,16 @@ def cells_of(bits: Sequence[Bit]) -> list[Bit]:
 class Frame:
     """Where a point of the earth lies on a canvas of this size."""
 
-    def __init__(self, points: Sequence[tuple[float, float]], width: int, height: int) -> None:
+    def __init__(
+        self, points: Sequence[tuple[float, float]], width: int, height: int, stretch: float
+    ) -> None:
         lats = [lat for lat, _ in points]
         lons = [lon for _, lon in points]
         self.top, self.left = max(lats), min(lons)
         tall, wide = self.top - min(lats) or 1.0, max(lons) - self.left or 1.0
         self.down = (height - 1) / tall
         room = max(1, width - 2 * MARGIN - 2)
-        self.right = min(room / wide, self.down * CELL * STRETCH)
+        self.right = min(room / wide, self.down * CELL * stretch)
         self.inset = (width - 1 - wide * self.right) / 2
 
     def at(self, lat: float, lon: float) -> tuple[float, float]:
@@ -93,13 +96,19 @@ class Atlas:
     """One drawing: spots take their cells, ways run between them, labels find a free side."""
 
     def __init__(
-        self, spots: Sequence[Spot], ways: Sequence[Way], width: int, height: int, equator: str
+        self,
+        spots: Sequence[Spot],
+        ways: Sequence[Way],
+        width: int,
+        height: int,
+        equator: str,
+        stretch: float,
     ) -> None:
         self.spots, self.ways, self.width, self.height = spots, ways, width, height
         points = [(spot.lat, spot.lon) for spot in spots]
         points += [bend for way in ways for bend in way.bends]
         points += [(0.0, lon) for _, lon in points[:1] if equator]
-        self.frame = Frame(points, width, height)
+        self.frame = Frame(points, width, height, stretch)
         self.equator = equator
         self.zero = round(self.frame.at(0.0, 0.0)[1]) if equator else -1
         self.home: dict[str, Cell] = {}  # the first cell of each sign
@@ -249,10 +258,15 @@ def written(begin: Cell, bits: Sequence[Bit], gap: int) -> dict[Cell, Bit]:
 
 @lru_cache(maxsize=8)
 def laid_out(
-    spots: tuple[Spot, ...], ways: tuple[Way, ...], width: int, height: int, equator: str
+    spots: tuple[Spot, ...],
+    ways: tuple[Way, ...],
+    width: int,
+    height: int,
+    equator: str,
+    stretch: float,
 ) -> Atlas:
     """The same map is often drawn again: after a question, or for somebody else."""
-    return Atlas(spots, ways, width, height, equator)
+    return Atlas(spots, ways, width, height, equator, stretch)
 
 
 def draw(
@@ -263,12 +277,13 @@ def draw(
     equator: str = "",
     inset: Sequence[Sequence[Bit]] = (),
     symbols: bool = True,
+    stretch: float = STRETCH,
 ) -> Text:
     """The map as a text of so many rows; with a name for it the equator is drawn, too.
 
     The inset, lines that explain the map, goes to a free corner, or below it if there is none.
     """
-    atlas = laid_out(tuple(spots), tuple(ways), width, height, equator)
+    atlas = laid_out(tuple(spots), tuple(ways), width, height, equator, stretch)
     cells = atlas.cells(symbols)
     begin = atlas.corner(max(map(length, inset), default=0), len(inset))
     x, y = begin or (0, height)

@@ -50,6 +50,7 @@ class Commands:
             return self.undo(seat)
         doers = {
             "table": lambda: self.screen.table(self.desk.scene(seat)),
+            "map": lambda: self.screen.map(self.desk.scene(seat)),
             "hand": lambda: self.screen.hand(self.desk.scene(seat)),
             "options": lambda: self.screen.choices(self.desk.choices(seat, self.reader)),
             "hint": lambda: self.hint(seat, command.rest),

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from kindu.cli.play.reading import AnswerReader
     from kindu.cli.play.session import Session
     from kindu.cli.screen import Choice, Row, Screen, SheetRow
+    from kindu.core.sight import Sight
     from kindu.core.words import Fact
     from kindu.text.scene import Data
 
@@ -102,10 +103,14 @@ class Desk:
         """The legal answers with numbers; of very many only those that matter most."""
         sight = self.session.sight(seat)
         answers = list(enumerate(reader.listed(sight), 1))
-        if not whole and len(answers) > MANY:
-            view = self.view(seat)
-            answers = [(n, a) for n, a in answers if not self.teller.aside(sight, a, view)]
-        return [
-            (number, *self.teller.group(sight, action), self.teller.answer(sight, action))
-            for number, action in answers
-        ]
+        found = [self.choice(sight, number, action) for number, action in answers]
+        if whole or (len(answers) <= MANY and self.screen.fits(found)):
+            return found
+        view = self.view(seat)
+        pairs = zip(answers, found, strict=True)
+        return [one for (_, a), one in pairs if not self.teller.aside(sight, a, view)]
+
+    def choice(self, sight: Sight, number: int, action: int) -> Choice:
+        """An answer with its number, its heading, and its words there and alone."""
+        head, item = self.teller.group(sight, action)
+        return number, head, item, self.teller.answer(sight, action)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "table": "the whole table",
+    "map": "the map alone",
     "hand": "what you have, and where you stand",
     "options": "what you can answer, with numbers",
     "hint": "the best answers and why, by a bot in your place; 'hint master' asks that one",
@@ -30,7 +31,6 @@ COMMANDS = {
 }
 SHORT = {
     "t": "table",
-    "map": "table",
     "o": "options",
     "h": "hint",
     "u": "undo",

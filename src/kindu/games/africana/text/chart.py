@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from kindu.games.africana.text.signs import arrow, explorer, tiles
-from kindu.text.atlas import Spot, Way, draw
+from kindu.text.atlas import FLAT, STRETCH, Spot, Way, draw
 from kindu.text.labels import Bit
 from kindu.text.pieces import NEW, clean, entry
 from kindu.text.scene import Data, Scene
@@ -15,8 +15,8 @@ REACHED = "bold underline"  # where a step leads that a fitting card pays
 BOUGHT = "underline"  # where only a recoloured card leads
 
 
-def chart(scene: Scene, width: int, height: int) -> Text:
-    """The map with its legend."""
+def chart(scene: Scene, width: int, height: int, keyed: bool = True) -> Text:
+    """The map with its legend in a corner, or flatter and without it."""
     marks = all_marks(scene)
     sign = tiles(scene)
     styles = label_styles(scene)
@@ -33,7 +33,8 @@ def chart(scene: Scene, width: int, height: int) -> Text:
         for place in scene.board["places"]
     ]
     ways = all_ways(scene)
-    return draw(spots, ways, width, height, "equator", legend(scene), scene.symbols)
+    inset, stretch = (legend(scene), STRETCH) if keyed else ([], FLAT)
+    return draw(spots, ways, width, height, "equator", inset, scene.symbols, stretch)
 
 
 def all_ways(scene: Scene) -> list[Way]:

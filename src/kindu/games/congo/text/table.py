@@ -12,7 +12,7 @@ from kindu.games.congo.text.plain import brief, sentences
 from kindu.text.pieces import beside
 from kindu.text.scene import Scene
 
-__all__ = ["about", "brief", "own", "picture", "sentences"]
+__all__ = ["about", "brief", "drawn_map", "low_picture", "own", "picture", "sentences"]
 
 WIDE = 100  # from this width on the panels stand beside the map
 PANEL = 41
@@ -28,6 +28,21 @@ def picture(scene: Scene, width: int) -> RenderableType:
         body = beside(left, side(scene, PANEL), width - PANEL)
     else:
         body = rows_of(chart(scene, width, HIGH)) + side(scene, width)
+    return framed(scene, body, width)
+
+
+def low_picture(scene: Scene, width: int) -> RenderableType:
+    """The table without its map, for a terminal too low for both."""
+    return framed(scene, side(scene, width), width)
+
+
+def drawn_map(scene: Scene, width: int, height: int) -> RenderableType:
+    """The map in at most so many rows; its legend lies in a corner of it."""
+    return chart(scene, min(width, WIDEST), min(HIGH, height))
+
+
+def framed(scene: Scene, body: list[Text], width: int) -> Text:
+    """What stands above and below the body, in rows that fit this width."""
     found = [*panels.heading(scene, width), *body, *panels.decks(scene, width)]
     found += panels.own(scene, width)
     for row in found:

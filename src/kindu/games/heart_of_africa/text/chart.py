@@ -8,7 +8,7 @@ from rich.text import Text
 
 from kindu.games.heart_of_africa.text.aims import marks
 from kindu.games.heart_of_africa.text.signs import owners, seat_style, tile
-from kindu.text.atlas import Spot, Way, draw
+from kindu.text.atlas import STRETCH, Spot, Way, draw
 from kindu.text.labels import Bit
 from kindu.text.pieces import clean
 from kindu.text.scene import Data, Scene
@@ -18,7 +18,7 @@ LINES = {"blue": "#4F92D8", "red": "#DD5A4A", "green": "#57A06A", "yellow": "#C9
 SIGNS = {"city": ("●", "o"), "junction": ("○", "+"), "entry_point": ("◆", "^")}
 
 
-def chart(scene: Scene, width: int, height: int) -> Text:
+def chart(scene: Scene, width: int, height: int, stretch: float = STRETCH) -> Text:
     """The map."""
     aims = marks(scene)
     return draw(
@@ -27,6 +27,7 @@ def chart(scene: Scene, width: int, height: int) -> Text:
         width,
         height,
         symbols=scene.symbols,
+        stretch=stretch,
     )
 
 

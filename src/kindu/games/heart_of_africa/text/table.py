@@ -9,10 +9,11 @@ from kindu.games.heart_of_africa.text import panels
 from kindu.games.heart_of_africa.text.about import about
 from kindu.games.heart_of_africa.text.chart import chart
 from kindu.games.heart_of_africa.text.plain import brief, sentences
+from kindu.text.atlas import FLAT
 from kindu.text.pieces import beside
 from kindu.text.scene import Scene
 
-__all__ = ["about", "brief", "own", "picture", "sentences"]
+__all__ = ["about", "brief", "drawn_map", "low_picture", "own", "picture", "sentences"]
 
 WIDE = 100  # from this width on the panels stand beside the map
 PANEL = 39
@@ -30,13 +31,37 @@ def picture(scene: Scene, width: int) -> RenderableType:
         body = beside(left, side(scene, panel), width - panel)
     else:
         body = list(chart(scene, width, LOW).split("\n", allow_blank=True))
-        body += [*panels.legend(scene, width), *panels.rows(scene, width)]
-        body += [*panels.players(scene, width), *small_displays(scene, width)]
-        body += [*panels.doubling(scene, width), *panels.own(scene, width)]
-    found = [*panels.heading(scene), *body]
-    for row in found:
+        body += [*panels.legend(scene, width), *below(scene, width)]
+    return cut(scene, [*panels.heading(scene), *body], width)
+
+
+def low_picture(scene: Scene, width: int) -> RenderableType:
+    """The table without its map, for a terminal too low for both."""
+    return cut(scene, [*panels.heading(scene), *below(scene, width)], min(width, WIDEST))
+
+
+def drawn_map(scene: Scene, width: int, height: int) -> RenderableType:
+    """The map in at most so many rows, with its legend if there is room for it."""
+    width = min(width, WIDEST)
+    if height < LOW:
+        return chart(scene, width, height, FLAT)
+    legend = panels.legend(scene, width) if height > LOW + 2 else []
+    drawn = chart(scene, width, LOW)
+    return cut(scene, [*drawn.split("\n", allow_blank=True), *legend], width)
+
+
+def below(scene: Scene, width: int) -> list[Text]:
+    """The panels where they stand below the map."""
+    found = [*panels.rows(scene, width), *panels.players(scene, width)]
+    found += [*small_displays(scene, width), *panels.doubling(scene, width)]
+    return [*found, *panels.own(scene, width)]
+
+
+def cut(scene: Scene, rows: list[Text], width: int) -> Text:
+    """Rows that fit this width."""
+    for row in rows:
         row.truncate(width, overflow="ellipsis" if scene.symbols else "crop")
-    return Text("\n", no_wrap=True).join(found)
+    return Text("\n", no_wrap=True).join(rows)
 
 
 def own(scene: Scene, width: int) -> RenderableType:
