@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import log
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from kindu.advice.hints import Hint, hint, part_of
 from kindu.advice.scales import rescaled
 from kindu.bots.base import Budget, Clock
+from kindu.cli.commands.hint import lines
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, KinduError
@@ -54,6 +56,33 @@ def test_every_reason_has_words(key: str) -> None:
         for action in sight.legal():
             for fact in plan.reasons(sight.state, action):
                 assert teller.reason(fact, int(sight.eye)), fact
+
+
+@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("budget", [6, 20])
+def test_answers_are_sorted_by_the_chance_that_is_shown(key: str, budget: int) -> None:
+    """Ties by points, both as data and as text."""
+    teller = Teller(GAMES[key], [f"P{seat}" for seat in range(load(key).seats[-1])])
+    for n, sight in enumerate(sights(key, load(key).seats[-1], 400, 23)):
+        seat = int(sight.eye)
+        found = hint(sight, Budget(budget), Rng(n), 5)
+        rows = [row.expectation for row in found.rows if row.expectation.chances]
+        data = [(round(row.chances[seat], 3), row.points[seat]) for row in rows]
+        text = "\n".join(lines(teller, seat, found))
+        shown = re.findall(r"It gives (\d+) % to win and (-?[0-9.]+) points", text)
+
+        assert sorted(data, reverse=True) == data
+        assert len(rows) == len(shown)
+        numbers = [(int(chance), float(points)) for chance, points in shown]
+        assert sorted(numbers, reverse=True) == numbers
+
+
+@pytest.mark.parametrize("key", keys())
+def test_the_best_answer_is_the_same_however_many_are_wanted(key: str) -> None:
+    for n, sight in enumerate(sights(key, load(key).seats[0], 300, 37)):
+        one, three = (hint(sight, Budget(8), Rng(n), top) for top in (1, 3))
+
+        assert one.rows[0].links[0].action == three.rows[0].links[0].action
 
 
 def test_no_answer_at_all_is_not_a_hint() -> None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LONGEST = 6  # answers of a chain that are thought through
 SHARE = 4  # a link of a chain gets this part of the budget
+SHORT_LIST = 3  # answers that are compared by their chances, even if fewer are wanted
+CHANCE_DIGITS = 3  # of a chance as data
 PER_MILLE = 1000.0
 PER_POINT = 100.0
 
@@ -33,6 +35,10 @@ class Expectation:
 
     chances: list[float]
     points: list[float]
+
+    def rank(self, seat: int) -> tuple[float, float]:
+        """What sorts answers for this seat, the best first: by its chance, then by its points."""
+        return -round(self.chances[seat], CHANCE_DIGITS), -self.points[seat]
 
 
 @dataclass(frozen=True)
@@ -61,9 +67,13 @@ class Advice:
 
 @dataclass(frozen=True)
 class Hint:
-    """What a bot thinks of a position, and its best answers, the best first."""
+    """What a bot thinks of a position, and its best answers, those with the best chance first.
+
+    The bot's own choice may be another: it plays for a lead in points.
+    """
 
     bot: str
+    choice: int  # what the bot would answer
     iterations: int
     answers: int  # that are legal
     expectation: Expectation  # of the position
@@ -76,16 +86,35 @@ def hint(sight: Sight, who: BotPlayer | Budget, rng: Rng, top: int = 3) -> Hint:
         raise KinduError(f"expected one answer or more, but got {top}")
     thinker = player("search", sight.rules, who) if isinstance(who, Budget) else who
     thought = thinker.think(sight, rng)
-    opinions = any(thought.wins)
-    rows = [i for i, wins in enumerate(thought.wins) if wins or not opinions]
     plan = sight.rules.plan()
     return Hint(
         thinker.name,
+        thought.best(),
         int(thought.iterations),
         len(thought.actions),
         expectation_of(sight, thought),
-        [advice(sight, thinker, thought, i, plan, rng) for i in rows[:top]],
+        [advice(sight, thinker, thought, i, plan, rng) for i in best_rows(sight, thought, top)],
     )
+
+
+def best_rows(sight: Sight, thought: Thought, top: int) -> list[int]:
+    """Of the answers that a bot ranks highest so many: by chance, then by points.
+
+    Those that it has ranked low it has looked at too rarely to trust their chances.
+    """
+    if not any(thought.wins):
+        return list(range(len(thought.actions)))[:top]
+    rows = [i for i, wins in enumerate(thought.wins) if wins][: max(top, SHORT_LIST)]
+    eye = int(sight.eye)
+    shown = {i: row_expectation(sight, thought, i) for i in rows}
+    rows.sort(key=lambda i: shown[i].rank(eye))
+    return rows[:top]
+
+
+def row_expectation(sight: Sight, thought: Thought, row: int) -> Expectation:
+    """What an answer may bring to every seat, as a person is told."""
+    chances = [win / PER_MILLE for win in thought.wins[row]]
+    return told(sight, Expectation(chances, [n / PER_POINT for n in thought.points[row]]))
 
 
 def advice(
@@ -93,8 +122,7 @@ def advice(
 ) -> Advice:
     """A row of a thought as advice."""
     links = chain(sight, thought.actions[row], thinker, rng)
-    chances = [win / PER_MILLE for win in thought.wins[row]]
-    expectation = told(sight, Expectation(chances, [n / PER_POINT for n in thought.points[row]]))
+    expectation = row_expectation(sight, thought, row)
     why = reasons(plan, links[-1]) or reasons(plan, links[0])
     return Advice(links, thought.looks[row], expectation, why)
 

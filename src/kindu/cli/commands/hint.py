@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypedDict
 
-from kindu.advice.hints import hint
+from kindu.advice.hints import CHANCE_DIGITS, hint
 from kindu.advice.players import budget_of, player
 from kindu.cli.options import read_board
 from kindu.cli.out import print_json
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from kindu.core.state import State
     from kindu.core.words import Fact
     from kindu.record.gamefile import GameFile
-
-DIGITS = 3
 
 
 @dataclass(frozen=True)
@@ -145,8 +143,8 @@ def asked(teller: Teller, sight: Sight) -> str:
 def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
     """A hint as text: every row with what it may bring and the reasons."""
     told: list[str] = []
-    for n, row in enumerate(found.rows):
-        head = f"A {found.bot} bot would answer" if n == 0 else "Next best"
+    for n, row in enumerate(sorted(found.rows, key=lambda row: shown_rank(row, seat))):
+        head = heading(found, row, n == 0)
         told.append(f"{head}: {order_text(teller, row)} ({notation(teller.rules, row)}).")
         if row.expectation.chances:
             chance, points = row.expectation.chances[seat], row.expectation.points[seat]
@@ -155,6 +153,20 @@ def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
     if found.answers == 1:
         told.append("There is only this answer.")
     return told + whole(teller, found)
+
+
+def shown_rank(row: Advice, seat: int) -> tuple[int, float]:
+    """What sorts rows as a person sees them: by whole per cent, then by points."""
+    if not row.expectation.chances:
+        return 0, 0.0
+    return -whole_percent(row.expectation.chances[seat]), -row.expectation.points[seat]
+
+
+def heading(found: Hint, row: Advice, first: bool) -> str:
+    """How a row begins; the bot's own choice need not have the highest chance."""
+    if row.links[0].action == found.choice:
+        return f"A {found.bot} bot would answer"
+    return "Highest chance" if first else "Next best"
 
 
 def whole(teller: Teller, found: Hint) -> list[str]:
@@ -186,8 +198,13 @@ def notation(rules: Rules, row: Advice) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it; 0 and 100 are for what is certain."""
-    return f"{min(99, max(1, round(100 * chance)))} %"
+    """A chance as people say it."""
+    return f"{whole_percent(chance)} %"
+
+
+def whole_percent(chance: float) -> int:
+    """A chance in per cent; 0 and 100 are for what is certain."""
+    return min(99, max(1, round(100 * chance)))
 
 
 def view(request: HintRequest, teller: Teller, sight: Sight, answers: int, found: Hint) -> HintView:
@@ -236,6 +253,6 @@ def reason_view(teller: Teller, seat: int, fact: Fact) -> ReasonView:
 def rounded(expectation: Expectation) -> tuple[list[float], list[float]]:
     """Chances and points without idle digits."""
     return (
-        [round(chance, DIGITS) for chance in expectation.chances],
+        [round(chance, CHANCE_DIGITS) for chance in expectation.chances],
         [round(points, 2) for points in expectation.points],
     )
