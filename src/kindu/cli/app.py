@@ -8,7 +8,15 @@ from typing import Annotated
 import typer
 
 from kindu.cli import hosting, research
-from kindu.cli.options import Board, File, Game, Json, Players, Set, so_many
+from kindu.cli.options import (
+    At,
+    Board,
+    File,
+    Game,
+    Json,
+    Plain,
+    Set,
+)
 
 app = typer.Typer(
     name="kindu",
@@ -16,7 +24,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-board = typer.Typer(help="Board files: check one, or get a template for your printed copy.")
+board = typer.Typer(help="Check a board file, or get a template for your printed copy.")
 app.add_typer(board, name="board")
 
 
@@ -31,7 +39,7 @@ def print_version(wanted: bool) -> None:
 @app.callback()
 def top(
     version: Annotated[
-        bool, typer.Option("--version", callback=print_version, help="Print the version.")
+        bool, typer.Option("--version", callback=print_version, help="Print the version and exit.")
     ] = False,
 ) -> None:
     """Play, watch and study board games set in Africa."""
@@ -52,28 +60,47 @@ def games(as_json: Json = False) -> None:
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(help="Which game, or the file of one to go on with.", show_default=False),
+        typer.Argument(
+            help="A game, or the file of one to go on with. Default: you are asked.",
+            show_default=False,
+        ),
     ] = None,
     text: Annotated[
-        bool, typer.Option("--text", help="In the terminal, which is the only place today.")
-    ] = (True),
+        bool,
+        typer.Option(
+            "--text",
+            help="Play in the terminal, as this command always does; kindu serve is for browsers.",
+            show_default=False,
+        ),
+    ] = True,
     seats: Annotated[
         str | None,
         typer.Option(
-            help="Who sits where: 'me', 'me:Ada' or a bot, by commas.", show_default=False
+            help="Who sits where, separated by commas: 'me', 'me:Ada', a level or a bot. "
+            "Default: you are asked, or as in the file.",
+            show_default=False,
         ),
     ] = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="For screen readers: no drawing, no colour.")
-    ] = False,
+    plain: Plain = False,
     save: Annotated[
-        Path | None, typer.Option(help="Where the game is kept.", show_default=False)
+        Path | None,
+        typer.Option(
+            help="The new file for a new game. Default: one in your data folder.",
+            show_default=False,
+        ),
     ] = None,
     board: Board = None,
     options: Set = None,
-    as_json: Json = False,
+    as_json: Annotated[
+        bool,
+        typer.Option(
+            "--json", help="Show the game on the error output, and print JSON at its end."
+        ),
+    ] = False,
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
+
+    The game is saved after every answer; --save and --set are for new games only.
 
     Example: kindu play GAME --text --seats me,casual,expert
     """
@@ -88,19 +115,27 @@ def watch(
     bots: Annotated[
         str,
         typer.Option(
-            help="One per seat, by commas, built-in or module:Class; greedy if not said.",
+            help="One bot per seat, separated by commas: a level, a bot or module:Class. "
+            "Default: three greedy bots, or as many as can play.",
             show_default=False,
         ),
     ] = "",
     seed: Annotated[
-        int | None, typer.Option(help="The same seed shows the same game.", show_default=False)
+        int | None,
+        typer.Option(
+            help="The same seed shows the same game. Default: any seed.", show_default=False
+        ),
     ] = None,
     pause: Annotated[
-        float | None, typer.Option(help="Seconds between two turns.", show_default=False)
+        float | None,
+        typer.Option(
+            help="Seconds between turns. Default: 0.6 in a terminal, otherwise 0.",
+            show_default=False,
+        ),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Show a game of bots, move by move.
+    """Show a game between bots, move by move.
 
     Example: kindu watch GAME --bots greedy,uniform --seed 7
     """
@@ -110,77 +145,21 @@ def watch(
 
 
 @app.command()
-def sim(
-    game: Game,
-    players: Players = None,
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    bots: Annotated[
-        str, typer.Option(help="One for all, or one per seat, by commas, built-in or module:Class.")
-    ] = "greedy",
-    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
-    save: Annotated[
-        Path | None, typer.Option(help="A folder for the game files.", show_default=False)
-    ] = None,
-    board: Board = None,
-    options: Set = None,
-    as_json: Json = False,
-) -> None:
-    """Let bots play many games: wins by seat, points, rounds, speed.
-
-    Example: kindu sim GAME --players 3 --games 200 --bots greedy,uniform,greedy --jobs 2
-    """
-    from kindu.cli.commands.sim import SimRequest, simulate
-
-    seats = so_many(players, game)
-    request = SimRequest(game, seats, games, seed, bots, jobs, save, board, options or [])
-    raise typer.Exit(simulate(request, as_json))
-
-
-@app.command()
-def balance(
-    game: Game,
-    games: Annotated[int, typer.Option(help="How many games for each number of players.")] = 100,
-    players: Annotated[
-        str,
-        typer.Option(help="How many players, or all; the fewest if not said.", show_default=False),
-    ] = "",
-    level: Annotated[str, typer.Option(help="A level or a bot, for all seats.")] = "expert",
-    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    board: Board = None,
-    plots: Annotated[
-        Path | None, typer.Option(help="A folder for drawings (SVG).", show_default=False)
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """Report what strong play shows: seats, sources of points, what is never worth it, length.
-
-    Example: kindu balance GAME --players all --games 200 --level skilled --jobs 2
-    """
-    from kindu.cli.commands.balance import BalanceRequest
-    from kindu.cli.commands.balance import balance as report
-
-    request = BalanceRequest(game, games, players, level, jobs, seed, board, plots)
-    raise typer.Exit(report(request, as_json))
-
-
-@app.command()
 def show(
     file: File,
-    at: Annotated[
-        int | None, typer.Option(help="After so many answers.", show_default=False)
-    ] = None,
+    at: At = None,
     seat: Annotated[
-        int | None, typer.Option(help="With the eyes of this seat.", show_default=False)
+        int | None,
+        typer.Option(
+            help="As this seat sees it, from 1. Default: as a spectator sees it.",
+            show_default=False,
+        ),
     ] = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="For screen readers: no drawing, no colour.")
-    ] = False,
+    plain: Plain = False,
     board: Board = None,
     as_json: Json = False,
 ) -> None:
-    """Show the table of a game file as text.
+    """Show a position of a game file as text.
 
     Example: kindu show game.kindu --at 40 --seat 1
     """
@@ -192,23 +171,32 @@ def show(
 @app.command()
 def hint(
     file: File,
-    at: Annotated[
-        int | None, typer.Option(help="After so many answers.", show_default=False)
-    ] = None,
+    at: At = None,
     seat: Annotated[
-        int | None, typer.Option(help="For this seat, if several are asked.", show_default=False)
+        int | None,
+        typer.Option(
+            help="Which seat, from 1, if several choose at once. Default: the first one asked.",
+            show_default=False,
+        ),
     ] = None,
     level: Annotated[
-        str | None, typer.Option(help="Who thinks: a level or a bot; master if not said.")
+        str | None,
+        typer.Option(help="The level or bot that thinks. Default: master.", show_default=False),
     ] = None,
     budget: Annotated[
-        str | None, typer.Option(help="A search with so many worlds, or time, such as 800ms.")
+        str | None,
+        typer.Option(
+            help="Instead of a level: a search with 500 iterations, or with 800ms.",
+            show_default=False,
+        ),
     ] = None,
-    top: Annotated[int, typer.Option(help="How many answers.")] = 3,
+    top: Annotated[int, typer.Option(help="How many answers to show.")] = 3,
     board: Board = None,
     as_json: Json = False,
 ) -> None:
-    """Name the best answers in a position, with chances and reasons, by what the seat can see.
+    """Name the best answers in a position, with chances and reasons.
+
+    A hint knows no more than the seat that is asked.
 
     Example: kindu hint game.kindu --at 40 --top 2
     """
@@ -221,11 +209,12 @@ def hint(
 def rules(
     game: Game,
     rule: Annotated[
-        str | None, typer.Argument(help="A rule, such as MOVE-03.", show_default=False)
+        str | None,
+        typer.Argument(help="One rule, such as MOVE-03. Default: all rules.", show_default=False),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Print the rules of a game, or one rule and the code that carries it out.
+    """Print the rules of a game, or one rule with the code that implements it.
 
     Example: kindu rules GAME MOVE-03
     """
@@ -236,10 +225,10 @@ def rules(
 
 @board.command()
 def check(
-    file: Annotated[Path, typer.Argument(help="A board file.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="The board file to check.", show_default=False)],
     as_json: Json = False,
 ) -> None:
-    """Check a board file; every fault is named by its line.
+    """Check a board file: name every fault with its line, or what differs from the standard.
 
     Example: kindu board check mine.toml
     """
@@ -252,11 +241,16 @@ def check(
 def export(
     game: Game,
     out: Annotated[
-        Path | None, typer.Option("--out", help="A file that is not there yet.", show_default=False)
+        Path | None,
+        typer.Option(
+            "--out",
+            help="The file to write, which must not exist yet. Default: print it.",
+            show_default=False,
+        ),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Print a commented board file, to be corrected by the owner of a printed copy.
+    """Print the standard board as a file with comments, for you to correct by your printed copy.
 
     Example: kindu board export GAME --out mine.toml
     """
@@ -267,7 +261,9 @@ def export(
 
 @app.command()
 def verify(file: File, board: Board = None, as_json: Json = False) -> None:
-    """Recompute every draw of a finished game from its seed, and say where a file differs.
+    """Recompute every draw of a finished game from its seed, and name those that differ.
+
+    The exit code is 1 if the luck of the file is not what its seal promised.
 
     Example: kindu verify game.kindu
     """
@@ -280,7 +276,9 @@ app.command()(hosting.serve)
 app.command()(hosting.backup)
 app.command()(hosting.restore)
 app.command()(hosting.forget)
+app.command()(research.sim)
 app.command()(research.arena)
+app.command()(research.balance)
 app.command()(research.perft)
 app.command()(research.bench)
 app.command(hidden=True)(research.strength)

@@ -9,6 +9,7 @@ import typer
 
 from kindu.cli.options import Json
 
+NEW_FILE = "The file to write, which must not exist yet."
 Data = Annotated[
     Path | None,
     typer.Option(
@@ -25,27 +26,44 @@ ServerFolder = Annotated[
 ]
 DatabaseUrl = Annotated[
     str,
-    typer.Option(help="postgresql://… for several processes; else KINDU_DATABASE_URL, or SQLite."),
+    typer.Option(
+        help="A PostgreSQL database, postgresql://…, which several servers can share. "
+        "Default: KINDU_DATABASE_URL, or SQLite in the data folder.",
+        show_default=False,
+    ),
+]
+Elsewhere = Annotated[
+    str,
+    typer.Option(
+        help="The server's PostgreSQL database, if it has one: its tables are not in the file. "
+        "Default: KINDU_DATABASE_URL.",
+        show_default=False,
+    ),
 ]
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="Where to listen: 0.0.0.0 lets others in this network come.")
+        str,
+        typer.Option(help="The address to listen on; 0.0.0.0 lets others in your network connect."),
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8000,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")
+    ] = 8000,
     data: Data = None,
     database_url: DatabaseUrl = "",
-    bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    bots: Annotated[int, typer.Option(min=1, max=64, help="How many processes bots think in.")] = 1,
     browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser there.")
+        bool, typer.Option("--open/--no-open", help="Open the page in a browser.")
     ] = False,
-    as_json: Json = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the address as one line of JSON.")
+    ] = False,
 ) -> None:
-    """Serve tables for friends and bots, until Ctrl-C.
+    """Serve the games to browsers, until Ctrl-C.
 
-    Behind a proxy: KINDU_HOSTS, KINDU_ORIGINS, KINDU_PROXIES; several processes: KINDU_SECRET
-    (docs/hosting.md).
+    Behind a proxy, set KINDU_HOSTS and KINDU_PROXIES, and KINDU_ORIGINS if it changes Host;
+    for several servers with one database, KINDU_SECRET. See docs/hosting.md.
 
     Example: kindu serve --host 0.0.0.0 --port 8000
     """
@@ -55,12 +73,14 @@ def serve(
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="A file that is not there yet.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help=NEW_FILE, show_default=False)],
     data: ServerFolder = None,
-    database_url: DatabaseUrl = "",
+    database_url: Elsewhere = "",
     as_json: Json = False,
 ) -> None:
-    """Write the whole data folder into one file, also while the server runs.
+    """Write the whole data folder to one file; the server may keep running.
+
+    Tables in PostgreSQL are not in the file: use pg_dump for them.
 
     Example: kindu backup kindu-monday.zip
     """
@@ -70,15 +90,23 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="What kindu backup wrote.", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(help="A file that kindu backup wrote.", show_default=False)
+    ],
     data: ServerFolder = None,
-    database_url: DatabaseUrl = "",
+    database_url: Elsewhere = "",
     force: Annotated[
-        bool, typer.Option("--force", help="Also where files are; they are kept beside.")
+        bool,
+        typer.Option(
+            "--force",
+            help="Replace a data folder that has files; the old one is renamed and kept beside it.",
+        ),
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Put the data folder of a backup back, whole or not at all; the server must not run.
+    """Restore the data folder from a backup, whole or not at all. Stop the server first.
+
+    Tables in PostgreSQL are not in the file: use psql or pg_restore for them.
 
     Example: kindu restore kindu-monday.zip
     """
@@ -88,12 +116,14 @@ def restore(
 
 
 def forget(
-    account: Annotated[str, typer.Option(help="The name of the account.", show_default=False)],
+    account: Annotated[
+        str, typer.Option(help="The name of the account to delete.", show_default=False)
+    ],
     data: ServerFolder = None,
     database_url: DatabaseUrl = "",
     as_json: Json = False,
 ) -> None:
-    """Delete all that is kept of a person, who asked for it; games go on without the name.
+    """Delete a person's account with all that is kept of them; their games go on without a name.
 
     Example: kindu forget --account ada
     """

@@ -9,15 +9,36 @@ Game = Annotated[
     str, typer.Argument(help="Which game; kindu games lists them.", show_default=False)
 ]
 File = Annotated[Path, typer.Argument(help="A game file.", show_default=False)]
-Board = Annotated[Path | None, typer.Option(help="A board file of your own.", show_default=False)]
+At = Annotated[
+    int | None,
+    typer.Option(
+        help="The position after this many answers. Default: the last one.", show_default=False
+    ),
+]
+Plain = Annotated[
+    bool,
+    typer.Option("--plain", help="Plain sentences, for screen readers: no drawing, no colour."),
+]
+Plots = Annotated[
+    Path | None,
+    typer.Option(help="Draw the results as SVG files into this folder.", show_default=False),
+]
+Jobs = Annotated[int, typer.Option(help="How many processes play.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
+Board = Annotated[
+    Path | None,
+    typer.Option(
+        help="A board file of your own, instead of the standard board.", show_default=False
+    ),
+]
 Set = Annotated[
     list[str] | None,
-    typer.Option("--set", help="An option of the game, such as 'start player=1'; may be repeated."),
+    typer.Option("--set", help="A setting of the game, such as 'start player=1'. May be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
 Players = Annotated[
     int | None,
-    typer.Option(help="How many players; the fewest if not said.", show_default=False),
+    typer.Option(help="How many players. Default: the fewest of the game.", show_default=False),
 ]
 
 

@@ -179,8 +179,11 @@ def test_the_commands_speak_json_and_of_postgresql(
     assert 0 == run(["backup", f"{file}2", "--data", str(folder), *url])
 
     assert (6, False, None) == (told["files"], told["postgres"], told["kept"])
-    assert "The tables are in PostgreSQL, not in this file: pg_restore is for them." in restored
-    assert "in this file: pg_dump is for them." in capsys.readouterr().out
+    assert (
+        "The tables are in PostgreSQL, not in this file: use psql or pg_restore for them."
+        in restored
+    )
+    assert "in this file: use pg_dump for them." in capsys.readouterr().out
 
 
 def test_a_refusal_of_the_commands_is_one_sentence(

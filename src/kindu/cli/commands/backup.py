@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kindu.cli.folders import ServerData
     from kindu.server.data.archive import Manifest
 
-ELSEWHERE = "The tables are in PostgreSQL, not in this file: {program} is for them."
+ELSEWHERE = "The tables are in PostgreSQL, not in this file: use {program} for them."
 
 
 class BackupView(TypedDict):
@@ -66,7 +66,7 @@ def restore(file: Path, data: Path | None, database_url: str, force: bool, as_js
     if kept:
         print(f"What was there is in {kept}.")
     if found["postgres"]:
-        print(ELSEWHERE.format(program="pg_restore"))
+        print(ELSEWHERE.format(program="psql or pg_restore"))
 
 
 def check_named(place: ServerData) -> None:

@@ -47,4 +47,4 @@ def list_games(as_json: bool) -> None:
     for one in map(game, keys()):
         print(f"{one.key:<16} {one.title}, {one.players()}, {one.minutes} minutes")
         print(f"{'':<16} {one.blurb}")
-    print(f"\nPlay one: kindu play {keys()[0]} --text")
+    print(f"\nPlay one: kindu play {keys()[0]}")

@@ -18,7 +18,6 @@ from kindu.record.files import SUFFIX, position, read, rules_for
 if TYPE_CHECKING:
     from kindu.core.state import State
 
-USUAL = 2  # players
 SHORTEST = 0.001  # seconds from which on a speed says something
 
 
@@ -129,7 +128,7 @@ def from_start(request: PerftRequest) -> tuple[State, int]:
     if request.at is not None:
         raise KinduError(f"expected a game file with --at, but got {request.game!r}")
     rules = load(request.game, read_board(request.board))
-    players = USUAL if request.players is None else request.players
+    players = rules.seats[0] if request.players is None else request.players
     return rules.start(players, chosen_options(request.options)), 0
 
 
