@@ -15,7 +15,7 @@ LEAST, MOST = game(SOME).seats[0], game(SOME).seats[-1]
 QUICKEST = min(own_keys(), key=lambda key: int(load(key).longest(game(key).seats[0])))
 WITH_REPORT = [key for key in keys() if game(key).balance]
 WITH_BOARD = [key for key in keys() if game(key).has_board()]
-A_GAME = f"a game out of {', '.join(keys())}"  # in refusals
+A_GAME = f"a game (one of {', '.join(keys())})"  # in refusals
 
 
 def seats(key: str) -> str:

@@ -53,5 +53,5 @@ def test_a_bot_that_is_not_asked_says_so(bot: Uniform | Greedy) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(SetupError, match="expected a bot out of uniform"):
+    with pytest.raises(SetupError, match=r"expected a bot \(one of uniform"):
         player("deep", RULES)

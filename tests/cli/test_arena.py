@@ -128,7 +128,7 @@ def test_a_ray_without_the_extra_is_one_sentence() -> None:
         (f"{QUICKEST} --players 99", f"{seats(QUICKEST)}, but got 99"),
         (f"{QUICKEST} --games 0", "1 game or more, but got 0"),
         (f"{QUICKEST} --jobs 0", "1 to 1024 jobs, but got 0"),
-        (f"{QUICKEST} --bots gredy,uniform", "a bot out of uniform, greedy, "),
+        (f"{QUICKEST} --bots gredy,uniform", "a bot (one of uniform, greedy, "),
         (f"{QUICKEST} --bots greedy", "two or more different bots, but got 'greedy'"),
         (f"{QUICKEST} --bots greedy,greedy", "two or more different bots, but got 'greedy,greedy'"),
         (

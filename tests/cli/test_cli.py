@@ -101,7 +101,7 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["watch", "chess"], f"kindu: expected {A_GAME}, but got 'chess'"),
         (["rules", LIKE], f"did you mean {SOME}?"),
         (["sim", LIKE], f"did you mean {SOME}?"),
-        (["watch", SOME, "--bots", "deep,deep"], "kindu: expected a bot out of uniform,"),
+        (["watch", SOME, "--bots", "deep,deep"], "kindu: expected a bot (one of uniform,"),
         (["watch", SOME, "--bots", "greddy,greedy"], "did you mean greedy?"),
         (["watch", SOME, "--bots", "greedy"], f"kindu: expected {SEATS}"),
         (["sim", SOME, "--players", "99"], f"kindu: expected {SEATS}"),
@@ -115,8 +115,8 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["perft", SOME, "--depth", "0"], "kindu: expected"),
         (["watch", SOME, "--pause", "-1"], "kindu: expected --pause from 0 to 60 seconds"),
         (["watch", SOME, "--pause", "nan"], "kindu: expected --pause from 0 to 60 seconds"),
-        (["bench", "chess"], f"kindu: expected a game out of {SOME}"),
-        (["board", "export", "chess"], f"kindu: expected a game out of {SOME}"),
+        (["bench", "chess"], f"kindu: expected a game (one of {SOME}"),
+        (["board", "export", "chess"], f"kindu: expected a game (one of {SOME}"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(

@@ -153,7 +153,7 @@ def test_a_single_answer_is_called_so(capsys: pytest.CaptureFixture[str], tmp_pa
             "expected a budget such as 500, which are iterations, or 200ms, but got",
         ),
         ("--at 33 --budget 9 --level master", "expected --level or --budget, but got both"),
-        ("--at 33 --level grandmaster", "expected a bot out of uniform, greedy,"),
+        ("--at 33 --level grandmaster", "expected a bot (one of uniform, greedy,"),
         ("--at 33 --level greedy --top 0", "expected one answer or more, but got 0"),
     ],
 )

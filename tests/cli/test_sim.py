@@ -161,7 +161,7 @@ def test_the_standard_board_needs_no_copy(
         (f"{SOME} --players 99", f"{SEATS}, but got 99"),
         (f"{SOME} --games 0", "1 game or more, but got 0"),
         (f"{SOME} --jobs 0", "1 to 1024 jobs, but got 0"),
-        (f"{SOME} --bots gredy", "a bot out of uniform, greedy, "),
+        (f"{SOME} --bots gredy", "a bot (one of uniform, greedy, "),
         (f"{SOME} --bots greedy,uniform,greedy", "one bot for all, or 2 by commas for 2 players"),
         (f"{SOME} --board nowhere.toml", "a board file, but nowhere.toml can't be read: No such"),
         (f"{SOME} --set random", "an option and its value, such as 'start player=1', but got 'r"),

@@ -191,7 +191,7 @@ def test_a_number_of_seats_that_does_not_fit_is_refused(seats: int) -> None:
 
 
 def test_settings_are_checked() -> None:
-    with pytest.raises(SetupError, match=r"expected a setting out of .*, but got 'colour'"):
+    with pytest.raises(SetupError, match=r"expected a setting .one of .*., but got 'colour'"):
         RULES.start(LEAST, {"colour": "red"})
     (first, *_) = RULES.settings(LEAST)
     wanted = f"expected {first.key} to be {' or '.join(first.values)}, but got 'none'"

@@ -227,7 +227,7 @@ FAULTS: dict[str, tuple[str, str]] = {  # what is wrong: the file, the sentence
     ),
     "an unknown option": (
         changed("page memory=on", "page memory=on | wind=east"),
-        "the head of the file: expected a setting out of ",
+        "the head of the file: expected a setting (one of ",
     ),
     "an option missing": (
         changed("start player=random | ", ""),

@@ -76,8 +76,8 @@ class Rules:
         full = {key: setting.values[0] for key, setting in settings.items()}
         for key, value in (chosen or {}).items():
             if key not in settings:
-                known = ", ".join(sorted(full)) or "none"
-                raise SetupError(f"expected a setting out of {known}, but got {key!r}")
+                known = f"a setting (one of {', '.join(sorted(full))})" if full else "no setting"
+                raise SetupError(f"expected {known}, but got {key!r}")
             full[key] = settings[key].check(value)
         state = self.blank(seats)
         self.set_up(state, full)

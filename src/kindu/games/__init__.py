@@ -102,7 +102,7 @@ def refusal(what: str, known: list[str], came: str) -> str:
     """The sentence for an unknown name, with the nearest one."""
     near = get_close_matches(came.lower(), known, 1)
     meant = f": did you mean {near[0]}?" if near else ""
-    return f"expected {what} out of {', '.join(known)}, but got {came!r}{meant}"
+    return f"expected {what} (one of {', '.join(known)}), but got {came!r}{meant}"
 
 
 def paper(key: str, name: str) -> str:

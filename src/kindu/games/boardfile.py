@@ -51,7 +51,7 @@ def game_of(board: dict[str, object]) -> str:
     came = meta.get("id") if isinstance(meta, dict) else None
     wanted = "[meta] with the id of a game"
     if came is None:
-        raise KinduError(f"expected {wanted} out of {', '.join(keys())}, but got none")
+        raise KinduError(f"expected {wanted} (one of {', '.join(keys())}), but got none")
     if came not in keys():
         raise KinduError(refusal(wanted, keys(), str(came)))
     return str(came)

@@ -42,9 +42,9 @@ def test_what_is_no_toml_has_a_line_and_no_game() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("a = 1", "expected [meta] with the id of a game out of "),
-        ("[meta]\na = 1", "expected [meta] with the id of a game out of "),
-        ('[meta]\nid = "chess"', "expected [meta] with the id of a game out of "),
+        ("a = 1", "expected [meta] with the id of a game (one of "),
+        ("[meta]\na = 1", "expected [meta] with the id of a game (one of "),
+        ('[meta]\nid = "chess"', "expected [meta] with the id of a game (one of "),
     ],
 )
 def test_a_board_of_no_game_is_refused(text: str, sentence: str) -> None:

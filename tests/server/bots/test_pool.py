@@ -162,8 +162,8 @@ def test_a_thought_beyond_the_limit_fails_and_its_process_is_replaced() -> None:
 @pytest.mark.parametrize(
     ("faulty", "sentence"),
     [
-        (ask("a", "godlike"), "expected a bot out of .*, but got 'godlike'"),
-        (Ask("a", LIKE, "", "greedy", b"", ""), f"expected a game out of .* mean {SOME}"),
+        (ask("a", "godlike"), "expected a bot .one of .*., but got 'godlike'"),
+        (Ask("a", LIKE, "", "greedy", b"", ""), f"expected a game .one of .* mean {SOME}"),
         (Ask("a", QUICKEST, "", "greedy", b"12345678", ""), "but thinking failed: "),
         (Ask("a", QUICKEST, "", "greedy", b"123", ""), "but thinking failed: ValueError"),
         (ask("a", "greedy", seat=7), "expected a question to seat 8, but it is not asked"),

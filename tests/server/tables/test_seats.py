@@ -165,7 +165,7 @@ async def test_only_an_absent_persons_seat_is_handed_over_by_others(server: Runn
     assert ("not_yours", "expected a seat whose person is away, but Ben is here") == here
     assert ("not_yours", "expected somebody who sits at this table") == stranger
     assert "uniform" == seats(away)[1]["stand_in"]
-    assert str(unknown[1]).startswith("expected a level out of ")
+    assert str(unknown[1]).startswith("expected a level (one of ")
 
 
 @live

@@ -72,7 +72,7 @@ def test_a_hint_has_chances_and_reasons(tmp_path: Path) -> None:
     assert "A search bot would answer: " in hint
     assert re.search(r"Chances to win: Ada \d+ %, greedy \d+ %\.", hint)
     assert "  Why: " in hint
-    assert "expected a bot out of uniform" in unknown
+    assert "expected a bot (one of uniform" in unknown
 
 
 def test_a_game_is_left_and_gone_on_with_under_the_same_seal(tmp_path: Path) -> None:

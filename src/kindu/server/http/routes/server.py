@@ -79,7 +79,7 @@ def drawn(rules: Rules) -> shapes.DrawnBoard:
 def known(key: str) -> None:
     """A game of ours, or a sentence."""
     if key not in keys():
-        raise NotHere(f"expected a game out of {', '.join(keys())}, but got {key[:40]!r}")
+        raise NotHere(f"expected a game (one of {', '.join(keys())}), but got {key[:40]!r}")
 
 
 @router.get("/api/health")
