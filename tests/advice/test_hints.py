@@ -86,7 +86,7 @@ def test_the_best_answer_is_the_same_however_many_are_wanted(key: str) -> None:
 
 
 def test_no_answer_at_all_is_not_a_hint() -> None:
-    with pytest.raises(KinduError, match="expected one answer or more, but got 0"):
+    with pytest.raises(KinduError, match="expected at least one answer, but got 0"):
         hint(sights(SOME, load(SOME).seats[0], 99, 9)[0], Budget(1), Rng(1), 0)
 
 

@@ -126,20 +126,20 @@ def test_a_ray_without_the_extra_is_one_sentence() -> None:
     [
         (LIKE, f"{A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
         (f"{QUICKEST} --players 99", f"{seats(QUICKEST)}, but got 99"),
-        (f"{QUICKEST} --games 0", "1 game or more, but got 0"),
+        (f"{QUICKEST} --games 0", "at least 1 game, but got 0"),
         (f"{QUICKEST} --jobs 0", "1 to 1024 jobs, but got 0"),
         (f"{QUICKEST} --bots gredy,uniform", "a bot (one of uniform, greedy, "),
         (f"{QUICKEST} --bots greedy", "two or more different bots, but got 'greedy'"),
         (f"{QUICKEST} --bots greedy,greedy", "two or more different bots, but got 'greedy,greedy'"),
         (
             f"{QUICKEST} --budget 3s",
-            "a budget such as 500, which are iterations, or 200ms, but got '3s'",
+            "a budget such as 500 (iterations) or 200ms, but got '3s'",
         ),
         (
             f"{QUICKEST} --board nowhere.toml",
             "a board file, but nowhere.toml can't be read: No such",
         ),
-        (f"{QUICKEST} --set weather=fine", "a setting out of"),
+        (f"{QUICKEST} --set weather=fine", "a setting (one of"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(
@@ -190,5 +190,7 @@ def test_a_ray_that_is_not_there_is_one_sentence(
     assert 2 == run(["arena", *QUICK, "1", "--ray", address])
     err = capsys.readouterr().err
 
-    assert err.startswith("kindu: expected local, auto or the address of a Ray such as head:6379")
+    assert err.startswith(
+        "kindu: expected local, auto or the address of a Ray cluster, such as head:6379"
+    )
     assert 1 == err.count("\n")

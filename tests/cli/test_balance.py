@@ -139,7 +139,7 @@ def test_without_matplotlib_drawings_are_refused_before_a_game_is_played(tmp_pat
         (LIKE, f"{A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
         (f"{SOME} --players 99", f"{SEATS}, but got 99"),
         (f"{SOME} --players some", "a number of players or all, but got 'some'"),
-        (f"{SOME} --games 0", "1 game or more, but got 0"),
+        (f"{SOME} --games 0", "at least 1 game, but got 0"),
         (f"{SOME} --jobs 0", "1 to 1024 jobs, but got 0"),
         (f"{SOME} --level expart", "a bot (one of uniform, greedy, "),
         (f"{SOME} --board nowhere.toml", "a board file, but nowhere.toml can't be read: No such"),

@@ -145,7 +145,7 @@ def test_output_that_cannot_be_written_is_one_sentence() -> None:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
 
     assert 2 == done.returncode
-    assert re.fullmatch(r"kindu: expected to be able to write the output, but .*\n", done.stderr)
+    assert re.fullmatch(r"kindu: expected to write the output, but it failed: .*\n", done.stderr)
 
 
 @pytest.mark.parametrize("words", [["watch", SOME], ["rules", SOME]])

@@ -145,13 +145,13 @@ def test_it_can_be_watched_and_its_games_kept(
 FAULTS = {
     "my_bots:Raising": "my_bots:Raising to work, but while thinking it raised ZeroDivisionError: "
     "integer division or modulo by zero (my_bots.py, line 26)",
-    "my_bots:Cheating": "a legal answer of my_bots:Cheating, such as draw, buy, move; but got",
-    "my_bots:Lost": "a legal answer of my_bots:Lost, such as draw, buy, move; but got -5",
+    "my_bots:Cheating": "a legal answer from my_bots:Cheating, such as draw, buy, move, but got",
+    "my_bots:Lost": "a legal answer from my_bots:Lost, such as draw, buy, move, but got -5",
     "my_bots:Wordy": "a Thought or the number of an answer from my_bots:Wordy, but got str",
-    "my_bots:Mute": "an answer of my_bots:Mute, but its thought has none",
+    "my_bots:Mute": "an answer from my_bots:Mute, but its Thought is empty",
     "my_bots:Unfinished": "my_bots:Unfinished to work, but while thinking it raised "
     "NotImplementedError: Unfinished",
-    "my_bots:Fragile": "my_bots:Fragile to work, but while being made it raised RuntimeError: "
+    "my_bots:Fragile": "my_bots:Fragile to work, but while being created it raised RuntimeError: "
     "no model file (my_bots.py, line",
     "my_bots:Thoughtless": "my_bots:Thoughtless to have a method think(sight, budget, rng)",
     "my_bots:Nobody": "a class 'Nobody' in the module my_bots, but it has none",
@@ -159,7 +159,7 @@ FAULTS = {
     "broken:Bot": "broken to work, but while being imported it raised ModuleNotFoundError: "
     "No module named 'no_such_thing' (broken.py, line 1)",
     "wrong:Bot": "wrong to work, but while being imported it raised SyntaxError",
-    "kindu.bots.search:Search": "kindu.bots.search:Search to work, but while being made it raised",
+    "kindu.bots.search:Search": "kindu.bots.search:Search to work, but while being created it",
 }
 
 
@@ -184,7 +184,7 @@ def test_a_fault_in_another_process_is_the_same_sentence(
 def test_a_bot_that_thinks_too_long_is_stopped(capsys: pytest.CaptureFixture[str]) -> None:
     words = [SOME, "--games", "2", "--bots", "my_bots:Slow,uniform", "--budget", "1ms"]
 
-    assert "my_bots:Slow to answer within 1.01 seconds, but it thought longer" in refused(
+    assert "my_bots:Slow to answer within 1.01 seconds, but it took longer" in refused(
         capsys, "arena", *words
     )
 

@@ -136,25 +136,28 @@ def test_a_single_answer_is_called_so(capsys: pytest.CaptureFixture[str], tmp_pa
     ("words", "sentence"),
     [
         ("--at 306", "expected --at from 0 to 305, but got 306"),
-        ("--at 305", "expected a game that goes on, but after answer 305 it is over"),
-        ("", "expected a game that goes on, but after answer 305 it is over"),
-        ("--at 0", "expected a seat to be asked, but after answer 0 chance has its turn: try --at"),
+        ("--at 305", "expected a position before the end, but the game is over after answer 305"),
+        ("", "expected a position before the end, but the game is over after answer 305"),
+        (
+            "--at 0",
+            "expected a question to a seat, but after answer 0 it is chance's turn: try --at",
+        ),
         ("--at 33 --seat 3", "expected --seat from 1 to 2, but got 3"),
         (
             "--at 33 --seat 2",
-            "expected a seat that is asked after answer 33, which is seat 1, but got 2",
+            "expected seat 1, which is asked after answer 33, but got seat 2",
         ),
         (
             "--at 33 --budget 0",
-            "expected a budget such as 500, which are iterations, or 200ms, but got",
+            "expected a budget such as 500 (iterations) or 200ms, but got",
         ),
         (
             "--at 33 --budget fast",
-            "expected a budget such as 500, which are iterations, or 200ms, but got",
+            "expected a budget such as 500 (iterations) or 200ms, but got",
         ),
         ("--at 33 --budget 9 --level master", "expected --level or --budget, but got both"),
         ("--at 33 --level grandmaster", "expected a bot (one of uniform, greedy,"),
-        ("--at 33 --level greedy --top 0", "expected one answer or more, but got 0"),
+        ("--at 33 --level greedy --top 0", "expected at least one answer, but got 0"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(
@@ -172,4 +175,4 @@ def test_a_file_cut_in_the_middle_of_a_deal_knows_no_better_place(
     path = tmp_path / "cut.kindu"
     path.write_text("".join(TEXT.splitlines(keepends=True)[:12]))
 
-    assert refused(capsys, str(path)).endswith("but after answer 3 chance has its turn")
+    assert refused(capsys, str(path)).endswith("but after answer 3 it is chance's turn")

@@ -130,10 +130,10 @@ def test_a_game_that_ends_on_the_way_goes_on_in_one_way(saved: Path) -> None:
     ("words", "sentence"),
     [
         (LIKE, f"expected {A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
-        (f"{SOME} --depth 0", "expected a depth of 1 or more, but got 0"),
+        (f"{SOME} --depth 0", "expected a depth of at least 1, but got 0"),
         (f"{SOME} --players 9", f"expected {SEATS}, but got 9"),
-        (f"{SOME} --at 3", f"expected a game file with --at, but got '{SOME}'"),
-        (f"{SOME} --set weather", "expected an option and its value, such as"),
+        (f"{SOME} --at 3", f"expected a game file for --at, but got '{SOME}'"),
+        (f"{SOME} --set weather", "expected a setting and its value, such as"),
         (f"{SOME} --board nowhere.toml", "expected a board file, but nowhere.toml can't be read"),
         ("nowhere.kindu", "expected a game file, but nowhere.kindu can't be read: No such file"),
         ("x" * 300, f"expected {A_GAME}, but got 'xxx"),
@@ -151,7 +151,7 @@ def test_what_is_wrong_is_one_sentence(
 def test_what_is_wrong_with_a_file_is_one_sentence(
     capsys: pytest.CaptureFixture[str], saved: Path
 ) -> None:
-    assert "which has its own options" in refused(capsys, str(saved), "--set", "a=b")
+    assert "which has its own settings" in refused(capsys, str(saved), "--set", "a=b")
     assert f"for {saved}, but got 9999" in refused(capsys, str(saved), "--at", "9999")
     assert "but got -1" in refused(capsys, str(saved), "--at", "-1")
     assert "the game is over after" in refused(capsys, str(saved))

@@ -108,7 +108,7 @@ def test_a_file_in_the_way_stops_all_before_a_game_is_played(
     there.write_text("mine")
     sentence = refused(capsys, SOME, *QUICK, "5", "--save", str(tmp_path))
 
-    assert f"kindu: expected a folder without these games, but {there} is there" == sentence
+    assert f"kindu: expected a folder without these games, but {there} already exists" == sentence
     assert [there] == list(tmp_path.iterdir())
     assert "mine" == there.read_text()
 
@@ -159,14 +159,17 @@ def test_the_standard_board_needs_no_copy(
     [
         (LIKE, f"{A_GAME}, but got {LIKE!r}: did you mean {SOME}?"),
         (f"{SOME} --players 99", f"{SEATS}, but got 99"),
-        (f"{SOME} --games 0", "1 game or more, but got 0"),
+        (f"{SOME} --games 0", "at least 1 game, but got 0"),
         (f"{SOME} --jobs 0", "1 to 1024 jobs, but got 0"),
         (f"{SOME} --bots gredy", "a bot (one of uniform, greedy, "),
-        (f"{SOME} --bots greedy,uniform,greedy", "one bot for all, or 2 by commas for 2 players"),
+        (
+            f"{SOME} --bots greedy,uniform,greedy",
+            "one bot for all seats, or 2 bots separated by commas",
+        ),
         (f"{SOME} --board nowhere.toml", "a board file, but nowhere.toml can't be read: No such"),
-        (f"{SOME} --set random", "an option and its value, such as 'start player=1', but got 'r"),
-        (f"{SOME} --set weather=fine", "a setting out of"),
-        (f"{SOME} --set page_memory=on --set page_memory=off", "every option once, but got 'pa"),
+        (f"{SOME} --set random", "a setting and its value, such as 'start player=1', but got 'r"),
+        (f"{SOME} --set weather=fine", "a setting (one of"),
+        (f"{SOME} --set page_memory=on --set page_memory=off", "every setting once, but got 'pa"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(

@@ -48,7 +48,7 @@ def test_no_process_is_left_even_if_reports_are_under_way() -> None:
 
 
 def test_a_process_that_is_stopped_from_outside_is_one_sentence() -> None:
-    with pytest.raises(KinduError, match="but one was stopped from outside"):
+    with pytest.raises(KinduError, match="but one was killed"):
         list(in_order(die, parts(2), 2))
 
 

@@ -193,7 +193,7 @@ FAULTS: dict[str, tuple[str, str]] = {  # what is wrong: the file, the sentence
     ),
     "newer rules": (
         changed("rules: 1", "rules: 2"),
-        "line 3: expected revision 1 of the rules or an older one, but got 2, which a newer Kindu",
+        "line 3: expected revision 1 of the rules or an older one, but got 2, which needs a newer",
     ),
     "an unknown game": (
         changed(f"game: {KEY}", f"game: {LIKE}"),

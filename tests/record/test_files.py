@@ -77,7 +77,7 @@ def test_every_prefix_can_be_gone_on_with_to_an_end(answers: int) -> None:
 
 @pytest.mark.parametrize("answers", [-1, 306, 10**9])
 def test_a_position_outside_the_game_is_refused(answers: int) -> None:
-    with pytest.raises(GameFileError, match=f"expected a number of answers up to 305, .*{answers}"):
+    with pytest.raises(GameFileError, match=f"expected at most 305 answers, .*{answers}"):
         position(FILE, RULES, answers)
 
 

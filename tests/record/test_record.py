@@ -68,7 +68,7 @@ def test_undo_stops_at_a_card_drawn_and_at_the_deal() -> None:
     with pytest.raises(IllegalAnswer, match=r"but the last line is '\* card"):
         game.undo(0)
     game.play("1 draw")
-    with pytest.raises(IllegalAnswer, match="expected an answer of seat 1 that nothing has"):
+    with pytest.raises(IllegalAnswer, match="expected an answer of seat 1 that can still be"):
         game.undo(0)
 
 

@@ -66,19 +66,19 @@ class CustomPlayer(BotPlayer):
 
     def late(self, limit: float) -> str:
         """The sentence for a bot that thinks too long."""
-        return f"expected {self.name} to answer within {limit:g} seconds, but it thought longer"
+        return f"expected {self.name} to answer within {limit:g} seconds, but it took longer"
 
     def checked(self, found: object, sight: Sight) -> Thought:
         """The thought, if its best answer is legal."""
         thought = self.read(found)
         if not thought.actions:
-            raise BotError(f"expected an answer of {self.name}, but its thought has none")
+            raise BotError(f"expected an answer from {self.name}, but its Thought is empty")
         if thought.best() not in sight.legal():
             known = 0 <= thought.best() < sight.rules.num_numbers
             label = repr(sight.rules.label(thought.best())) if known else str(thought.best())
             some = ", ".join(sight.rules.label(action) for action in sight.legal()[:5])
-            wanted = f"a legal answer of {self.name}, such as {some}"
-            raise BotError(f"expected {wanted}; but got {label}")
+            wanted = f"a legal answer from {self.name}, such as {some}"
+            raise BotError(f"expected {wanted}, but got {label}")
         return thought
 
     def read(self, found: object) -> Thought:
@@ -105,9 +105,11 @@ def made(name: str, rules: Rules) -> Bot:
     try:
         bot: Bot = make(rules=rules) if takes_rules(make) else make()
     except Exception as error:
-        raise BotError(raised(name, "being made", error)) from error
+        raise BotError(raised(name, "being created", error)) from error
     if not callable(getattr(bot, "think", None)):
-        raise SetupError(f"expected {name} to have a method think(sight, budget, rng)")
+        raise SetupError(
+            f"expected {name} to have a method think(sight, budget, rng), but it has none"
+        )
     return bot
 
 

@@ -83,7 +83,7 @@ class Hint:
 def hint(sight: Sight, who: BotPlayer | Budget, rng: Rng, top: int = 3) -> Hint:
     """The best answers of the sight's eye, by this bot or by a search with this budget."""
     if top < 1:
-        raise KinduError(f"expected one answer or more, but got {top}")
+        raise KinduError(f"expected at least one answer, but got {top}")
     thinker = player("search", sight.rules, who) if isinstance(who, Budget) else who
     thought = thinker.think(sight, rng)
     plan = sight.rules.plan()

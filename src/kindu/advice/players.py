@@ -66,7 +66,7 @@ def budget_of(text: str) -> Budget:
     """A budget as it is typed: 500 iterations, or 200ms."""
     found = BUDGET.fullmatch(text.strip())
     if found is None:
-        wanted = "a budget such as 500, which are iterations, or 200ms"
+        wanted = "a budget such as 500 (iterations) or 200ms"
         raise KinduError(f"expected {wanted}, but got {text!r}")
     amount = int(found[1])
     return Budget(0, amount) if found[2] else Budget(amount)

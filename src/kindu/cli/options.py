@@ -57,10 +57,10 @@ def chosen_options(items: list[str]) -> dict[str, str]:
     for item in items:
         key, _, value = (part.strip() for part in item.partition("="))
         if not key or not value:
-            wanted = "an option and its value, such as 'start player=1'"
+            wanted = "a setting and its value, such as 'start player=1'"
             raise KinduError(f"expected {wanted}, but got {item!r}")
         if key in chosen:
-            raise KinduError(f"expected every option once, but got {key!r} twice")
+            raise KinduError(f"expected every setting once, but got {key!r} twice")
         chosen[key] = value
     return chosen
 

@@ -53,7 +53,7 @@ def give_up(error: OSError) -> int:
     if isinstance(error, BrokenPipeError):
         return INTERRUPTED
     reason = error.strerror or "unknown reason"
-    print(f"kindu: expected to be able to write the output, but {reason}", file=sys.stderr)
+    print(f"kindu: expected to write the output, but it failed: {reason}", file=sys.stderr)
     return BAD_INPUT
 
 

@@ -48,7 +48,9 @@ class Shelf:
             raise KinduError(f"expected {wanted}: {reason}") from None
         for path in map(self.path, range(self.games)):
             if path.name in there:
-                raise KinduError(f"expected a folder without these games, but {path} is there")
+                raise KinduError(
+                    f"expected a folder without these games, but {path} already exists"
+                )
         if self.series.board is not None:
             keep_board(self.folder, self.series.board, load(self.series.key, self.series.board))
 

@@ -93,8 +93,8 @@ def alive() -> Iterator[None]:
     try:
         yield
     except (EOFError, OSError):
-        wanted = "every process to work until the end"
-        raise KinduError(f"expected {wanted}, but one was stopped from outside") from None
+        wanted = "every process to finish its work"
+        raise KinduError(f"expected {wanted}, but one was killed") from None
 
 
 @contextmanager

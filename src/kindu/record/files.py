@@ -26,7 +26,7 @@ def read_text(path: Path, what: str) -> str:
             raise KinduError(f"expected {what} of at most 16 MB, but {path} is larger")
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise KinduError(f"expected {what} in UTF-8, but {path} is something else") from None
+        raise KinduError(f"expected {what} in UTF-8, but {path} is not") from None
     except OSError as error:
         reason = error.strerror or "unreadable"
         raise KinduError(f"expected {what}, but {path} can't be read: {reason}") from None
@@ -47,9 +47,7 @@ def write_text(path: Path, text: str) -> None:
         name = ""
     except OSError as error:
         reason = error.strerror or "unknown reason"
-        raise KinduError(
-            f"expected to be able to write {path}, but it can't be done: {reason}"
-        ) from None
+        raise KinduError(f"expected to write {path}, but it failed: {reason}") from None
     finally:
         if name:
             Path(name).unlink(missing_ok=True)
@@ -61,10 +59,10 @@ def claim(path: Path) -> None:
         with path.open("x", encoding="utf-8"):
             pass
     except FileExistsError:
-        raise KinduError(f"expected a new file, but {path} is there already") from None
+        raise KinduError(f"expected a new file, but {path} already exists") from None
     except OSError as error:
         reason = error.strerror or "unknown reason"
-        raise KinduError(f"expected a new file, but {path} can't be made: {reason}") from None
+        raise KinduError(f"expected a new file, but {path} can't be created: {reason}") from None
 
 
 def keep_board(folder: Path, board: str, rules: Rules) -> None:
@@ -105,7 +103,7 @@ def rules_for(file: GameFile, board: str | None = None, beside: Path | None = No
     if board is not None:
         rules = load(file.game, board)
     if file.board and not rules.board_hash:
-        raise GameFileError(f"line 5: expected 'none', for {rules.title} has no board")
+        raise GameFileError(f"line 5: expected 'none', because {rules.title} has no board")
     if file.board != rules.board_hash:
         whose = "the standard board" if board is None else "the board given"
         raise GameFileError(
@@ -115,7 +113,7 @@ def rules_for(file: GameFile, board: str | None = None, beside: Path | None = No
     if file.rules > rules.rev:
         raise GameFileError(
             f"line 3: expected revision {rules.rev} of the rules or an older one, "
-            f"but got {file.rules}, which a newer Kindu plays"
+            f"but got {file.rules}, which needs a newer Kindu"
         )
     return rules
 
@@ -177,9 +175,7 @@ def position(file: GameFile, rules: Rules, answers: int | None = None) -> State:
 def check_answers(file: GameFile, answers: int) -> None:
     """Refuse a number of answers that the file does not have."""
     if not 0 <= answers <= len(file.lines):
-        raise GameFileError(
-            f"expected a number of answers up to {len(file.lines)}, but got {answers}"
-        )
+        raise GameFileError(f"expected at most {len(file.lines)} answers, but got {answers}")
 
 
 def moment(file: GameFile, rules: Rules, answers: int) -> tuple[State, list[Fact]]:

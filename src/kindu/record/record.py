@@ -106,7 +106,7 @@ class Record:
         """Take back the seat's last decision, with what it forced."""
         if not self.undoable(seat):
             raise IllegalAnswer(
-                f"expected an answer of seat {seat + 1} that nothing has followed, "
+                f"expected an answer of seat {seat + 1} that can still be taken back, "
                 f"but the last line is {self.lines[-1] if self.lines else 'none'!r}"
             )
         self._cut(self._last_decision(seat))

@@ -85,7 +85,7 @@ def sources(file: GameFile, report: Report) -> list[Luck | None]:
     if seals and file.result is None:
         raise GameFileError(
             "expected a finished game, whose last line shows the seed of its luck, "
-            "but this one goes on"
+            "but this one is not finished"
         )
     seeds = dict(zip(seals, file.result.seeds if file.result else [], strict=True))
     return [luck_of(file, source, seeds.get(source, ""), report) for source in file.luck]

@@ -195,7 +195,7 @@ def test_a_game_tells_who_won_and_what_was_expected() -> None:
 
 
 def test_a_bot_without_opinion_can_not_be_asked() -> None:
-    with pytest.raises(KinduError, match="expected a bot that knows chances, such as master, not"):
+    with pytest.raises(KinduError, match="expected a bot that gives chances, such as master, but"):
         play(replace(QUICK, asked="greedy"), 0)
 
 
@@ -227,7 +227,7 @@ def test_games_of_another_trial_are_laid_aside(tmp_path: Path) -> None:
         file.name for file in tmp_path.iterdir()
     )
     path.write_text("mine")
-    with pytest.raises(KinduError, match=r"expected games of a calibration, but .* is something"):
+    with pytest.raises(KinduError, match=r"expected the games of a calibration, but .* holds"):
         kept_games(QUICK, path)
     assert "mine" == path.read_text()
 

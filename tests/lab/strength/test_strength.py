@@ -125,7 +125,7 @@ def test_another_file_is_refused_and_left_alone(tmp_path: Path, text: str) -> No
     path = tmp_path / "strength.json"
     path.write_text(text)
 
-    with pytest.raises(KinduError, match="expected results as kindu strength writes them, but"):
+    with pytest.raises(KinduError, match="expected results written by kindu strength, but"):
         Ledger(path)
     assert text == path.read_text()
 

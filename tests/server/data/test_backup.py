@@ -125,7 +125,7 @@ def test_a_backup_never_replaces_a_file_and_lies_outside_of_the_data(
     folder: Path, backup: Path, tmp_path: Path
 ) -> None:
     before = backup.read_bytes()
-    with pytest.raises(BackupError, match="not there yet, but"):
+    with pytest.raises(BackupError, match="expected a new file, but"):
         back_up(folder, backup)
     with pytest.raises(BackupError, match="expected a file outside of"):
         back_up(folder, folder / "games" / "backup.zip")
@@ -161,9 +161,11 @@ def test_the_commands_say_what_they_did(
     assert 0 == run(["restore", str(file), "--data", str(new), "--force"])
     out = capsys.readouterr().out.splitlines()
 
-    assert f"{file} has 6 files, the database among them, of {folder}." in out[0]
-    assert out[1].startswith(f"{new} has the 6 files, the database among them, of {file}, as of ")
-    assert out[3].startswith(f"What was there is in {new}.before-")
+    assert f"{file} contains 6 files, including the database, of {folder}." in out[0]
+    assert out[1].startswith(
+        f"{new} contains 6 files, including the database, from {file}, made at "
+    )
+    assert out[3].startswith(f"The old folder is now {new}.before-")
     assert 4 == len(out)
 
 
@@ -194,6 +196,6 @@ def test_a_refusal_of_the_commands_is_one_sentence(
     assert 2 == run(["backup", str(tmp_path / "x"), "--data", str(folder)])
     err = capsys.readouterr().err.splitlines()
 
-    assert ["kindu: expected a file made", "kindu: expected a file that"] == [
+    assert ["kindu: expected a file made", "kindu: expected a new file,"] == [
         line[:27] for line in err
     ]

@@ -56,7 +56,7 @@ def test_a_folder_where_a_server_works_is_not_replaced_even_by_force(
             assert await store.write([event(1)])
             await store.close()
 
-    with pytest.raises(BackupError, match="expected no server at work in"):
+    with pytest.raises(BackupError, match="expected no server to be using"):
         asyncio.run(work())
 
     assert [0, 1] == rows(folder)
@@ -66,7 +66,7 @@ def test_a_folder_where_a_server_works_is_not_replaced_even_by_force(
 class Forgery:
     """What somebody changed in an archive."""
 
-    sentence: str = "is another or damaged"
+    sentence: str = "is a different one or damaged"
     manifest: dict[str, object] = field(default_factory=dict)
     secret: bytes | None = None
     extra: str = ""  # a member more

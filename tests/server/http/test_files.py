@@ -101,7 +101,7 @@ async def test_a_file_is_uploaded_and_replayed(server: Running) -> None:
         first["line"],
     )
     assert (None, FILE.lines[10]) == (later["line"], open_["line"])
-    assert f"expected a number of answers up to {LAST}, but got {LAST + 1}" == beyond
+    assert f"expected at most {LAST} answers, but got {LAST + 1}" == beyond
     assert EXAMPLE == back.text()
 
 

@@ -26,7 +26,7 @@ async def test_an_account_is_forgotten_by_its_name(
     code = await asyncio.to_thread(run, ["forget", "--account", "ada", "--data", str(tmp_path)])
 
     assert 0 == code
-    assert "ada is forgotten; it was at 1 tables" in capsys.readouterr().out
+    assert "The account ada is deleted. It was at 1 table;" in capsys.readouterr().out
     async with running(settings(tmp_path)) as server, server.person() as ada:
         body = {"name": "Ada", "password": "correct horse"}
         assert "error" in await ada.ask("POST", "/login", body, 403)

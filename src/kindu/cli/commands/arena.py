@@ -110,7 +110,7 @@ def arena_of(request: ArenaRequest) -> Arena:
     if len(bots) == 1 or len(set(bots)) < len(bots):
         raise KinduError(f"expected two or more different bots, but got {request.bots!r}")
     if request.games < 1:
-        raise KinduError(f"expected 1 game or more, but got {request.games}")
+        raise KinduError(f"expected at least 1 game, but got {request.games}")
     matchup = Matchup(request.game, board, options, request.players, request.budget)
     return Arena(matchup, bots, request.seed, request.games)
 

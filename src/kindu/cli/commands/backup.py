@@ -44,7 +44,7 @@ def back_up(file: Path, data: Path | None, database_url: str, as_json: bool) -> 
     if as_json:
         print_json(found)
         return
-    print(f"{file} has {amount(found)} of {place.folder}. It holds secrets: keep it safe.")
+    print(f"{file} contains {amount(found)} of {place.folder}. Keep it safe: it holds secrets.")
     if found["postgres"]:
         print(ELSEWHERE.format(program="pg_dump"))
 
@@ -62,9 +62,9 @@ def restore(file: Path, data: Path | None, database_url: str, force: bool, as_js
     if as_json:
         print_json(found)
         return
-    print(f"{place.folder} has the {amount(found)} of {file}, as of {found['when']}.")
+    print(f"{place.folder} contains {amount(found)} from {file}, made at {found['when']}.")
     if kept:
-        print(f"What was there is in {kept}.")
+        print(f"The old folder is now {kept}.")
     if found["postgres"]:
         print(ELSEWHERE.format(program="psql or pg_restore"))
 
@@ -81,7 +81,7 @@ def check_named(place: ServerData) -> None:
 def amount(found: BackupView) -> str:
     """How much it is; whether the database is there is what matters."""
     files = "1 file" if found["files"] == 1 else f"{found['files']} files"
-    return f"{files}, the database among them," if found["revision"] else f"{files}, no database,"
+    return f"{files}, including the database," if found["revision"] else f"{files} and no database"
 
 
 def view(file: Path, place: ServerData, manifest: Manifest) -> BackupView:

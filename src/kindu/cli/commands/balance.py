@@ -83,7 +83,7 @@ def plan_of(request: BalanceRequest) -> list[Series]:
     for seats in counts:
         rules.start(seats)
     if request.games < 1:
-        raise KinduError(f"expected 1 game or more, but got {request.games}")
+        raise KinduError(f"expected at least 1 game, but got {request.games}")
     if not 1 <= request.jobs <= MOST_JOBS:
         raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
     return [Series(request.game, board, [request.level] * n, {}, request.seed) for n in counts]

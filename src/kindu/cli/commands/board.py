@@ -127,5 +127,5 @@ def export(game: str, out: Path | None, as_json: bool) -> None:
 def save(out: Path, text: str) -> None:
     """Write a new file; somebody's corrections are never written over."""
     if out.exists():
-        raise KinduError(f"expected a file that is not there yet, but {out} is there already")
+        raise KinduError(f"expected a new file, but {out} already exists")
     write_text(out, text)

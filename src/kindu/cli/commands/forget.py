@@ -40,4 +40,5 @@ def forget(account: str, data: Path | None, database_url: str, as_json: bool) ->
     if as_json:
         print_json({"account": account, "tables": len(tables)})
     else:
-        print(f"{account} is forgotten; it was at {len(tables)} tables, which go on without it.")
+        many = "1 table" if len(tables) == 1 else f"{len(tables)} tables"
+        print(f"The account {account} is deleted. It was at {many}; games go on without the name.")

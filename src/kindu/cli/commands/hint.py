@@ -118,21 +118,21 @@ def sight_at(file: GameFile, rules: Rules, answers: int, seat: int | None) -> Si
     sight = Sight(state, eye)
     if sight.question() < 0:
         other = int(state.to_act()) + 1
-        wanted = f"a seat that is asked after answer {answers}, which is seat {other}"
-        raise KinduError(f"expected {wanted}, but got {eye + 1}")
+        wanted = f"seat {other}, which is asked after answer {answers}"
+        raise KinduError(f"expected {wanted}, but got seat {eye + 1}")
     return sight
 
 
 def unasked(file: GameFile, state: State, answers: int) -> str:
     """Nobody is asked in this position; where somebody is next."""
     if state.over():
-        return f"expected a game that goes on, but after answer {answers} it is over"
+        return f"expected a position before the end, but the game is over after answer {answers}"
     at = answers
     while at < len(file.lines) and int(state.to_act()) >= file.seats:
         at += 1
         files.play_on(state, file, at)
     more = f": try --at {at}" if not state.over() and int(state.to_act()) < file.seats else ""
-    return f"expected a seat to be asked, but after answer {answers} chance has its turn{more}"
+    return f"expected a question to a seat, but after answer {answers} it is chance's turn{more}"
 
 
 def asked(teller: Teller, sight: Sight) -> str:

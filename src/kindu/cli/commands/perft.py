@@ -72,7 +72,7 @@ class PerftView(TypedDict):
 def count(request: PerftRequest, as_json: bool) -> None:
     """Check the request, count depth after depth, and print."""
     if request.depth < 1:
-        raise KinduError(f"expected a depth of 1 or more, but got {request.depth}")
+        raise KinduError(f"expected a depth of at least 1, but got {request.depth}")
     state, at = from_file(request) if is_file(request.game) else from_start(request)
     result = PerftView(
         game=state.rules.key,
@@ -126,7 +126,7 @@ def is_file(game: str) -> bool:
 def from_start(request: PerftRequest) -> tuple[State, int]:
     """A game before its first answer."""
     if request.at is not None:
-        raise KinduError(f"expected a game file with --at, but got {request.game!r}")
+        raise KinduError(f"expected a game file for --at, but got {request.game!r}")
     rules = load(request.game, read_board(request.board))
     players = rules.seats[0] if request.players is None else request.players
     return rules.start(players, chosen_options(request.options)), 0
@@ -135,9 +135,9 @@ def from_start(request: PerftRequest) -> tuple[State, int]:
 def from_file(request: PerftRequest) -> tuple[State, int]:
     """A position of a game file."""
     if request.options:
-        raise KinduError("expected no --set with a game file, which has its own options")
+        raise KinduError("expected --set only without a game file, which has its own settings")
     if request.players is not None:
-        raise KinduError("expected no --players with a game file, which has its own seats")
+        raise KinduError("expected --players only without a game file, which has its own seats")
     path = Path(request.game)
     file = read(path)
     answers = len(file.lines)

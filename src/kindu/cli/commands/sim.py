@@ -132,10 +132,10 @@ def series_of(request: SimRequest) -> Series:
     for name in bots:
         any_player(name, rules)
     if len(bots) not in {1, request.players}:
-        wanted = f"one bot for all, or {request.players} by commas for {request.players} players"
+        wanted = f"one bot for all seats, or {request.players} bots separated by commas"
         raise KinduError(f"expected {wanted}, but got {len(bots)}")
     if request.games < 1:
-        raise KinduError(f"expected 1 game or more, but got {request.games}")
+        raise KinduError(f"expected at least 1 game, but got {request.games}")
     if not 1 <= request.jobs <= MOST_JOBS:
         raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
     bots = bots * request.players if len(bots) == 1 else bots

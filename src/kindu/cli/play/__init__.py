@@ -39,8 +39,8 @@ def play(
     with told_apart(as_json):
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             raise KinduError(
-                "expected a terminal to play in, but input or output is not one; "
-                "'kindu watch' and 'kindu sim' need none"
+                "expected a terminal to play in, but input or output is not one: "
+                "'kindu watch' and 'kindu sim' don't need one"
             )
         from kindu.cli.play.commands import Quit
         from kindu.cli.play.loop import Loop
@@ -89,13 +89,13 @@ def open_session(
 
     if game and (game.endswith(files.SUFFIX) or "/" in game or Path(game).is_file()):
         if save or options:
-            raise SetupError("expected --save and --set only with a new game, not with a file")
+            raise SetupError("expected --save and --set only with a new game, but got a file")
         return resume(Path(game), seats, board)
     key = game or choose_game(screen)
     own = read_board(board)
     rules = load(key, own)
     if save and save.exists():
-        raise SetupError(f"expected a new file, but {save} is there already")
+        raise SetupError(f"expected a new file, but {save} already exists")
     waiting = unfinished(key)
     if waiting:
         screen.exactly(f"An unfinished game is waiting: kindu play {waiting}")
@@ -124,7 +124,7 @@ def people(names: list[str]) -> list[str]:
     from kindu.cli.play.seats import is_bot
 
     if all(is_bot(name) for name in names):
-        raise SetupError("expected 'me' on at least one seat; 'kindu watch' shows a game of bots")
+        raise SetupError("expected 'me' at one seat or more, but got bots only: see 'kindu watch'")
     return names
 
 

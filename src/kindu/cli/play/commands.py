@@ -85,7 +85,7 @@ class Commands:
     def save(self, rest: str) -> None:
         """A copy of the game."""
         if not rest:
-            self.screen.exactly(f"The game is kept in {self.desk.session.path}")
+            self.screen.exactly(f"The game is saved in {self.desk.session.path}")
             return
         path = Path(rest).expanduser()
         self.desk.session.copy_to(path)
@@ -94,7 +94,7 @@ class Commands:
     def set_tips(self, rest: str) -> None:
         """Words on questions that come up for the first time."""
         if rest not in ("", "on", "off"):
-            raise Unclear(f"Please say 'tips on' or 'tips off'; '{brief(rest)}' is neither.")
+            raise Unclear(f"Please say 'tips on' or 'tips off', not '{brief(rest)}'.")
         if rest:
             self.tips = rest == "on"
             self.met = set() if self.tips else self.met

@@ -44,7 +44,7 @@ class Loop:
             if len(self.desk.people) > 1:
                 self.screen.clear()
             self.screen.say()
-            self.screen.say("The game is kept. Go on with it by:")
+            self.screen.say("The game is saved. To go on with it:")
             self.screen.exactly(f"kindu play {self.session.path}")
             return
         self.finish()
@@ -56,7 +56,7 @@ class Loop:
             who = "bot" if self.session.bots[seat] else "person"
             self.screen.say(f"Seat {seat + 1}: {name}, {who}.")
         self.screen.say(f"The seal of its luck begins with {self.session.luck[-1].name[:16]}.")
-        self.screen.exactly(f"The game is kept in {self.session.path}")
+        self.screen.exactly(f"The game is saved in {self.session.path}")
         self.screen.say("Answer by a number or in words; ? lists the commands, Tab completes.")
 
     def turn(self, seat: int) -> None:

@@ -19,15 +19,15 @@ COMMANDS = {
     "map": "the map alone",
     "hand": "what you have, and where you stand",
     "options": "what you can answer, with numbers",
-    "hint": "the best answers and why, by a bot in your place; 'hint master' asks that one",
+    "hint": "the best answers, with reasons; 'hint master' asks that level",
     "undo": "take your last answer back",
-    "log": "the last lines of the log, each with its rule; 'log 50' for more",
-    "score": "the score sheet as the table stands",
+    "log": "the last lines of the log, with their rules; 'log 50' for more",
+    "score": "the score sheet so far",
     "why": "why an answer is not possible: 'why {answer}'",
-    "save": "a copy of the game: 'save FILE' (it is kept after every answer anyway)",
-    "tips": "words on questions that are new to you: 'tips off', 'tips on'",
+    "save": "a copy of the game: 'save FILE' (it is saved after every answer anyway)",
+    "tips": "explanations of questions that are new to you: 'tips on' or 'tips off'",
     "help": "these commands; '? {rule}' is a rule, '? {place}' a place",
-    "quit": "leave; the game is kept",
+    "quit": "leave; the game is saved",
 }
 SHORT = {
     "t": "table",
@@ -129,9 +129,13 @@ class AnswerReader:
         actions: list[int] = []
         for part in parts:
             if part.isdecimal() and len(parts) > 1:
-                raise Unclear("Please write several answers in words: their numbers would change.")
+                raise Unclear(
+                    "Please write several answers in words: numbers change after each answer."
+                )
             if sight.question() < 0:
-                raise Unclear(f"Nobody can know yet what will be asked before '{part}'.")
+                raise Unclear(
+                    f"What will be asked before '{part}' is not known yet: answer one by one."
+                )
             actions.append(self.answer(sight, part))
             sight = settled(sight.after(actions[-1:]))
         return actions
@@ -191,7 +195,7 @@ class AnswerReader:
             number = int(part) if len(part) <= LONGEST_NUMBER else 0
             if 1 <= number <= len(legal):
                 return legal[number - 1]
-            raise Unclear(f"Please give a number from 1 to {len(legal)}; {brief(part)} is none.")
+            raise Unclear(f"Please give a number from 1 to {len(legal)}, not {brief(part)}.")
         labels = [self.rules.label(action) for action in legal]
         found = meant(part, labels)
         if len(found) == 1:
@@ -214,7 +218,7 @@ class AnswerReader:
         near = get_close_matches(part.lower(), [*labels, *COMMANDS], 1, 0.6)
         hint = f" Did you mean '{near[0]}'?" if near and near[0] != part else ""
         return Unclear(
-            f"'{brief(part)}' is no command and no answer.{hint} '?' lists the commands."
+            f"'{brief(part)}' is neither a command nor an answer.{hint} '?' lists the commands."
         )
 
 

@@ -61,7 +61,7 @@ class Session:
         """Go on with a file: under its own seal if the seed is here, else under a new one."""
         state = files.position(file, rules)
         if state.over():
-            raise SetupError(f"expected a game that goes on, but {path} is over: kindu show {path}")
+            raise SetupError(f"expected an unfinished game, but {path} is over: see 'kindu show'")
         session = cls(rules, names, path, file)
         # A file may have been cut before a later seal began.
         session.luck = [source for source in file.luck if source.first <= len(file.lines) + 1]
@@ -93,7 +93,7 @@ class Session:
     def save(self) -> None:
         """Keep the game; when it is over its seeds stand in the file and are no longer secret."""
         if files.read_text(self.path, "the file of this game").encode() != self.kept:
-            raise KinduError(f"expected {self.path} as it was, but it goes on somewhere else")
+            raise KinduError(f"expected {self.path} unchanged, but another program has changed it")
         text = self.file().text()
         files.write_text(self.path, text)
         self.kept = text.encode()
@@ -161,7 +161,7 @@ def keep_seed(seed: bytes) -> None:
             file.write(seed.hex())
     except OSError as error:
         raise KinduError(
-            f"expected a data folder that can be written, but {path.parent} can't: {error.strerror}"
+            f"expected to write to {path.parent}, but it failed: {error.strerror}"
         ) from None
 
 

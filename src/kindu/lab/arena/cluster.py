@@ -49,7 +49,7 @@ def checked(code: str, work: Callable[[range], list[Result]], part: range) -> li
     """What a machine of the cluster does, if it has the same code."""
     if own_code() != code:
         wanted = "the same version of Kindu on every machine"
-        raise KinduError(f"expected {wanted}, but one has {own_code()} where ours is {code}")
+        raise KinduError(f"expected {wanted}, but one has {own_code()}, and ours is {code}")
     return work(part)
 
 
@@ -68,7 +68,7 @@ def received(ray: ModuleType, done: object) -> list[Result]:
             raise error.cause from None
         raise
     except ray.exceptions.RayError as error:
-        wanted = "every machine to work until the end"
+        wanted = "every machine to finish its work"
         raise KinduError(f"expected {wanted}, but one was lost: {type(error).__name__}") from None
     return results
 
@@ -111,7 +111,7 @@ def reach(address: str) -> None:
         return
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdecimal():
-        raise KinduError(refusal(address, "that is no address"))
+        raise KinduError(refusal(address, "that is not an address"))
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except (OSError, OverflowError) as error:
@@ -120,5 +120,5 @@ def reach(address: str) -> None:
 
 def refusal(address: str, reason: str) -> str:
     """The sentence for a Ray that can't be reached."""
-    wanted = "local, auto or the address of a Ray such as head:6379"
+    wanted = "local, auto or the address of a Ray cluster, such as head:6379"
     return f"expected {wanted}, but got {address!r}: {reason.partition('. ')[0]}"

@@ -137,7 +137,7 @@ def ask(asked: BotPlayer, state: State, progress: float, rng: Rng) -> Asked:
     sight = Sight(state, state.to_act())
     expected = mean_of(asked.think(sight, rng), int(state.seats))
     if not expected.chances:
-        raise KinduError(f"expected a bot that knows chances, such as master, not {asked.name}")
+        raise KinduError(f"expected a bot that gives chances, such as master, but got {asked.name}")
     chances = [round(chance, DIGITS) for chance in expected.chances]
     points = [round(n, 2) for n in expected.points]
     spread = round(spread_of(sight), 2)
@@ -173,7 +173,9 @@ def kept_games(trial: Trial, path: Path) -> list[CalibrationGame]:
         if json.loads(head) == trial.head():  # the last line may be cut off
             return [told_of(line) for line in lines if line.endswith("}\n")]
     except ValueError:
-        raise KinduError(f"expected games of a calibration, but {path} is something else") from None
+        raise KinduError(
+            f"expected the games of a calibration, but {path} holds something else"
+        ) from None
     number = 1
     while (aside := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
         number += 1

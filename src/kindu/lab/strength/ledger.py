@@ -97,9 +97,9 @@ class Ledger:
                     name: measurement_of(view) for name, view in measurements.items()
                 }
         except (AttributeError, KeyError, TypeError, ValueError) as error:
-            wanted = "results as kindu strength writes them"
+            wanted = "results written by kindu strength"
             raise KinduError(
-                f"expected {wanted}, but {self.path} is something else: {error}"
+                f"expected {wanted}, but {self.path} holds something else: {error}"
             ) from None
 
     def find(self, cell: Cell) -> Measurement | None:

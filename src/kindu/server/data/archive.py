@@ -97,7 +97,9 @@ def opened(path: Path) -> Iterator[tuple[zipfile.ZipFile, Manifest]]:
 
 def refuse(path: Path) -> NoReturn:
     """For what was never a backup, or is one no more."""
-    raise BackupError(f"expected a file made by kindu backup, but {path} is another or damaged")
+    raise BackupError(
+        f"expected a file made by kindu backup, but {path} is a different one or damaged"
+    )
 
 
 def read_manifest(archive: zipfile.ZipFile, path: Path) -> Manifest:

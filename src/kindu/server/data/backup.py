@@ -43,16 +43,16 @@ def back_up(folder: Path, target: Path) -> Manifest:
         archive.sync_folder(target.parent)
     except OSError as error:
         reason = error.strerror or "unknown reason"
-        raise BackupError(f"expected to write {target}, but that fails: {reason}") from None
+        raise BackupError(f"expected to write {target}, but it failed: {reason}") from None
     return manifest
 
 
 def check(folder: Path, target: Path) -> None:
     """Refuse what would not help: no data, a file that is there, one within the data."""
     if not folder.is_dir():
-        raise BackupError(f"expected a data folder, but {folder} is none")
+        raise BackupError(f"expected a data folder, but {folder} is not a folder")
     if target.exists():
-        raise BackupError(f"expected a file that is not there yet, but {target} is there already")
+        raise BackupError(f"expected a new file, but {target} already exists")
     if target.resolve().is_relative_to(folder.resolve()):
         raise BackupError(f"expected a file outside of {folder}, but got {target}")
 

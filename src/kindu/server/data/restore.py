@@ -35,7 +35,7 @@ def restore(source: Path, folder: Path, force: bool = False) -> tuple[Manifest, 
             return manifest, swap(Path(draft), folder)
     except OSError as error:
         reason = error.strerror or "unknown reason"
-        raise BackupError(f"expected to restore {folder}, but that fails: {reason}") from None
+        raise BackupError(f"expected to restore {folder}, but it failed: {reason}") from None
     finally:
         if draft:
             shutil.rmtree(draft, ignore_errors=True)
@@ -50,10 +50,10 @@ def check_free(folder: Path, force: bool) -> None:
     if any(folder.iterdir()) and not force:
         raise BackupError(
             f"expected an empty folder or a new one, but {folder} has files: "
-            "--force puts the backup there and keeps them beside"
+            "--force renames it and keeps it beside the restored one"
         )
     if (folder / FILE).is_file() and in_use(folder / FILE):
-        raise BackupError(f"expected no server at work in {folder}, but one is: stop it first")
+        raise BackupError(f"expected no server to be using {folder}, but one is: stop it first")
 
 
 def in_use(path: Path) -> bool:

@@ -273,7 +273,7 @@ def test_a_template_as_json(say: Say, tmp_path: Path) -> None:
 
 def test_a_template_never_overwrites(say: Say, tmp_path: Path) -> None:
     path = written(tmp_path, "my corrections")
-    sentence = f"kindu: expected a file that is not there yet, but {path} is there already\n"
+    sentence = f"kindu: expected a new file, but {path} already exists\n"
 
     assert (2, "", sentence) == say("export", "africana", "--out", path)
     assert "my corrections" == path.read_text(encoding="utf-8")

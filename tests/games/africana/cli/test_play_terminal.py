@@ -177,13 +177,13 @@ def test_what_is_not_possible_is_explained_with_its_rule(tmp_path: Path) -> None
         for typed, said in (
             ("step cairo joker", "(AF-TURN-02)"),
             ("why join A01", "(AF-TURN-02)"),
-            ("kairo", "'kairo' is no command and no answer."),
-            ("7", "Please give a number from 1 to 3; 7 is none."),
-            ("0000029", "Please give a number from 1 to 3; 0000029 is none."),
-            ("-1", "Please give a number from 1 to 3; -1 is none."),
-            ("²", "'²' is no command and no answer."),
+            ("kairo", "'kairo' is neither a command nor an answer."),
+            ("7", "Please give a number from 1 to 3, not 7."),
+            ("0000029", "Please give a number from 1 to 3, not 0000029."),
+            ("-1", "Please give a number from 1 to 3, not -1."),
+            ("²", "'²' is neither a command nor an answer."),
             ("log ²", "starts with a travel card. Rule AF-SETUP-15."),
-            ("x" * 300, f"'{'x' * 40}…' is no command and no answer."),
+            ("x" * 300, f"'{'x' * 40}…' is neither a command nor an answer."),
             ("undo", "There is nothing to take back."),
             ("tips", "Tips are on."),
             ("? zzz", "No rule, place, card, player or command is called 'zzz'."),
@@ -195,10 +195,10 @@ def test_what_is_not_possible_is_explained_with_its_rule(tmp_path: Path) -> None
             ("log 3", "Ada starts with a"),
             ("score", "Total: Ada has"),
             ("tips off", "Tips are off."),
-            ("save /dev/null/x", "can't be made"),
+            ("save /dev/null/x", "can't be created"),
             ("table", "Your hand, 2 cards of at most 5:"),
             ("options", "1: Draw 2 travel cards."),
-            ("?", "quit: leave; the game is kept"),
+            ("?", "quit: leave; the game is saved"),
         ):
             assert said in terminal.ask(typed, PROMPT)
         terminal.ask("move", PROMPT)
@@ -248,7 +248,7 @@ def test_a_file_that_goes_on_somewhere_else_is_left_alone(tmp_path: Path) -> Non
         said = terminal.ask("move", PROMPT)
         kept = saved(tmp_path).read_text(encoding="utf-8")
 
-    assert "but it goes on somewhere else" in said
+    assert "but another program has changed it" in said
     assert other == kept
 
 
