@@ -31,7 +31,7 @@ WIRE = ["core", "games", "record", "text", "server", "server.data"]
 PLAY = ["core", "server", "server.data", "server.wire", "server.tables"]
 REST = ["server.people", "server.wire.socket", "server.bots", "server.metrics"]
 ALLOWED: dict[str, list[str]] = {
-    "": [],
+    "": ["core", "games", "bots", "session"], "session": [*ENGINE_ROOMS, "lab"],
     "core": [],
     "games": ["core"],
     GAME: ["core", "games"],

@@ -1,4 +1,4 @@
-"""Bots of your own: a class named `module:Class` sits wherever a built-in bot could.
+"""Bots of your own: a class, or its name `module:Class`, sits wherever a built-in bot could.
 
 Importing a module runs it, so such a name comes from whoever types a command, never from a game
 file or a socket: those ask `players.player`, which knows the built-in names only.
@@ -11,25 +11,29 @@ import os
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from importlib import import_module
 from operator import index
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
 from kindu.advice.alarm import Alarm, TimeUp
 from kindu.advice.players import ITERATIONS, SEARCHES, BotPlayer, player
-from kindu.bots.base import Budget, Thought, only
+from kindu.bots.base import Bot, Budget, Thought, only
 from kindu.core.words import KinduError, SetupError
 
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from kindu.bots.base import Bot
     from kindu.core.rng import Rng
     from kindu.core.rules import Rules
     from kindu.core.sight import Sight
 
 LONGEST = 60.0  # seconds for one answer, if the budget is in iterations
 OVERTIME = 10  # times a budget in milliseconds, and a second
+
+
+# A name, a class or a function that makes a bot, or a bot that is made.
+AnyBot: TypeAlias = str | BotPlayer | Bot | Callable[..., Any]
 
 
 class BotError(KinduError):
@@ -44,6 +48,23 @@ def any_player(name: str, rules: Rules, budget: Budget | None = None) -> BotPlay
     if ":" not in name:
         return player(name, rules, budget if name in SEARCHES else None)
     return CustomPlayer(name, made(name, rules), budget or Budget(ITERATIONS))
+
+
+def as_player(bot: AnyBot, rules: Rules, budget: Budget | None = None) -> BotPlayer:
+    """A bot however it is given: by its name, as a class or function that makes one, or made."""
+    if isinstance(bot, str):
+        return any_player(bot, rules, budget)
+    if isinstance(bot, BotPlayer):
+        return bot
+    time_to_think = budget or Budget(ITERATIONS)
+    if callable(getattr(bot, "think", None)) and not isinstance(bot, type):
+        ready: Any = bot  # it may have the method without the base class
+        return CustomPlayer(type(bot).__name__, ready, time_to_think)
+    if not callable(bot):
+        wanted = "the name of a bot, a class or an object with a method think"
+        raise SetupError(f"expected {wanted}, but got {bot!r}")
+    name = getattr(bot, "__name__", type(bot).__name__)
+    return CustomPlayer(name, built(name, bot, rules), time_to_think)
 
 
 class CustomPlayer(BotPlayer):
@@ -102,6 +123,11 @@ def made(name: str, rules: Rules) -> Bot:
     make = getattr(imported(module), called, None)
     if not callable(make):
         raise SetupError(f"expected a class {called!r} in the module {module}, but it has none")
+    return built(name, make, rules)
+
+
+def built(name: str, make: Callable[..., Bot], rules: Rules) -> Bot:
+    """What a class or a function makes, handed the rules if it wants them."""
     try:
         bot: Bot = make(rules=rules) if takes_rules(make) else make()
     except Exception as error:

@@ -1,8 +1,8 @@
 """One game of bots from its deal to its end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from kindu.advice.custom_bots import any_player
+from kindu.advice.custom_bots import AnyBot, as_player
 from kindu.bots.base import Budget
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
@@ -14,22 +14,26 @@ from kindu.record.record import Record
 
 
 class BotGame:
-    """A record that bots play; luck and thoughts come from two streams of the same seed."""
+    """A record that bots play; luck and thoughts come from two streams of the same seed.
+
+    They begin a new game, or go on with a record that somebody has begun.
+    """
 
     def __init__(
         self,
         rules: Rules,
-        names: list[str],
+        bots: Sequence[AnyBot],
         seed: int | str,
         chosen: dict[str, str] | None = None,
         budget: Budget | None = None,
+        begun: Record | None = None,
     ) -> None:
-        self.names = names
         self.seed = seed
-        self.players = [any_player(name, rules, budget) for name in names]
+        self.players = [as_player(bot, rules, budget) for bot in bots]
+        self.names = [player.name for player in self.players]
         self.thoughts = Rng("thoughts", rules.key, seed)
         luck = Dice(Rng("luck", rules.key, seed))
-        self.record = Record(rules, len(names), luck, chosen)
+        self.record = begun or Record(rules, len(bots), luck, chosen)
 
     def moves(self) -> Iterator[Record]:
         """The record after the deal and after each answer of a bot, until the game is over."""
