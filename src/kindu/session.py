@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from kindu.record.gamefile import GameFile
 
 SEED = re.compile(r"[!-~]+")
-SHOWN = 4  # legal answers in the short text of a game
+SHOWN = 3  # legal answers in the short text of a game
 
 
 class SessionGame:

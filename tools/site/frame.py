@@ -15,8 +15,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "Hosting": ("docs/hosting.md", "docs/settings.md", "docs/safety.md", "docs/protocol.md"),
     "Research": (
-        "docs/arena.md", "docs/bots.md", "docs/strength.md", "docs/balance.md", "docs/balance/*.md",
-        "docs/performance.md",
+        "docs/research.md", "docs/arena.md", "docs/bots.md",
+        "docs/strength.md", "docs/balance.md", "docs/balance/*.md", "docs/performance.md",
     ),
     "Development": (
         "CONTRIBUTING.md", "STYLE.md", "docs/architecture.md", "docs/engine.md", "docs/glossary.md",
