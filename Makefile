@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check types test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types samples test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -126,6 +126,9 @@ compile: $(COMPILED) ## build the compiled engine into build/compiled
 types: $(DEV) ## write the types and the fixtures of the web app from the engine
 	$(BIN)/python -m tools.typescript
 	$(BIN)/python -m tools.typescript --fixtures
+
+samples: $(COMPILED) ## write the samples of output in the documents
+	PYTHONPATH=build/compiled $(BIN)/python -m tools.samples
 
 playthroughs: $(DEV) ## rewrite the playthrough files; review the difference like code
 	$(BIN)/python -m tests.games.playthroughs

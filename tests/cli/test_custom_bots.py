@@ -10,6 +10,7 @@ import pytest
 
 from kindu.cli.run import run
 from tests.support import SOME, TITLE
+from tools.samples import write_files
 
 MODULE = """
 from kindu.bots.base import Bot, Thought, only
@@ -205,8 +206,8 @@ def test_a_name_from_a_game_file_is_never_imported(
 
 def test_the_bot_of_the_docs_plays(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     page = Path(__file__).parents[2] / "docs" / "arena.md"
-    code = page.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
-    tmp_path.joinpath("my_bots.py").write_text(code)
+    tmp_path.joinpath("my_bots.py").unlink()
+    write_files(page, tmp_path)
     words = [SOME, "--bots", "my_bots:OnePly,uniform", "--games", "2", "--json"]
     found = json.loads(said(capsys, "arena", *words))
 

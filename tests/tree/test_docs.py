@@ -4,10 +4,12 @@ import doctest
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from tools.samples import write_files
 from tools.site.papers import dead_links, read_all
 
 ROOT = Path(__file__).parents[2]
@@ -18,9 +20,13 @@ WRITTEN = [page for page in PAGES if page.name not in MADE]
 FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
 TARGETS = (
     "help setup web play terminal check test test-web test-looks test-extras bench "
-    "web-speed load strength calibration balance game compile types playthroughs "
+    "web-speed load strength calibration balance game compile types samples playthroughs "
     "screenshots soak mutants docs release lock"
 )
+WITH_SESSION = [
+    "README.md", "docs/research.md", "docs/notation.md",
+    "docs/adding-a-game.md",
+]  # fmt: skip
 SESSION = 15  # lines of input in the README: some ten, and never many more
 
 
@@ -37,17 +43,15 @@ def session(page: Path) -> doctest.DocTest:
     return doctest.DocTestParser().get_doctest(read(page), {}, page.name, str(page), 0)
 
 
-@pytest.fixture
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder in which a session may write, with the file that some of them read."""
+@pytest.mark.parametrize("page", PAGES, ids=by_name)
+def test_the_sessions_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder where they may write, with the files that they read or tell one to write."""
     (tmp_path / "docs").mkdir()
     shutil.copy(ROOT / "docs" / "example.kindu", tmp_path / "docs")
+    for file in write_files(page, tmp_path):
+        monkeypatch.delitem(sys.modules, file.stem, raising=False)
     monkeypatch.chdir(tmp_path)
-
-
-@pytest.mark.usefixtures("_elsewhere")
-@pytest.mark.parametrize("page", PAGES, ids=by_name)
-def test_the_sessions_run(page: Path) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
     report: list[str] = []
     failed, _ = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(
         session(page), out=report.append
@@ -56,9 +60,7 @@ def test_the_sessions_run(page: Path) -> None:
     assert failed == 0, "".join(report)
 
 
-@pytest.mark.parametrize(
-    "name", ["README.md", "docs/research.md", "docs/notation.md", "docs/adding-a-game.md"]
-)
+@pytest.mark.parametrize("name", WITH_SESSION)
 def test_there_is_a_session(name: str) -> None:
     assert session(ROOT / name).examples
 
