@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from tests.support import COMPILED, QUICKEST
 from tools.samples import (
     FENCE,
+    ROOT,
     SampleError,
     fence,
     has_samples,
@@ -34,7 +36,19 @@ def test_samples_are_up_to_date(page: Path) -> None:
 
 
 def test_there_are_samples() -> None:
-    assert {"arena.md", "hints.md"} <= {page.name for page in WITH_SAMPLES}
+    assert {"arena.md", "first-bot.md", "hints.md"} <= {page.name for page in WITH_SAMPLES}
+
+
+@pytest.mark.parametrize("pair", ["my_bots:Playouts,uniform", "my_bots:Judge,casual"])
+def test_the_tutorial_keeps_its_promises(pair: str) -> None:
+    """The whole interval of the share of first places lies above a half."""
+    text = (ROOT / "docs" / "first-bot.md").read_text(encoding="utf-8")
+    _, _, sample = text.partition(f"--bots {pair} ")
+    row = next(line for line in sample.splitlines() if line.startswith(pair.partition(",")[0]))
+    found = re.search(r" ([\d.]+) to ([\d.]+) ", row)
+
+    assert found
+    assert float(found[1]) > 50
 
 
 def made(text: str, folder: Path) -> str:

@@ -24,7 +24,7 @@ TARGETS = (
     "screenshots soak mutants docs release lock"
 )
 WITH_SESSION = [
-    "README.md", "docs/research.md", "docs/notation.md",
+    "README.md", "docs/research.md", "docs/first-bot.md", "docs/notation.md",
     "docs/adding-a-game.md",
 ]  # fmt: skip
 SESSION = 15  # lines of input in the README: some ten, and never many more

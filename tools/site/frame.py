@@ -15,7 +15,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "Hosting": ("docs/hosting.md", "docs/settings.md", "docs/safety.md", "docs/protocol.md"),
     "Research": (
-        "docs/research.md", "docs/arena.md", "docs/bots.md",
+        "docs/research.md", "docs/first-bot.md", "docs/arena.md", "docs/bots.md",
         "docs/strength.md", "docs/balance.md", "docs/balance/*.md", "docs/performance.md",
     ),
     "Development": (
