@@ -15,8 +15,12 @@ import pytest
 from fastapi import FastAPI
 
 from kindu.games import own_keys
+from kindu.server.http.routes.shapes import TableRequest
+from kindu.server.http.routes.tokens import NewToken
+from kindu.server.refusals import Refusal
 from kindu.server.settings import RateLimit
 from kindu.server.tables.registry import Registry
+from kindu.server.wire.incoming import Hello, Move, PreviewRequest, read
 from tests.server.running import PATIENCE, Person, Running, running, settings
 from tests.support import QUICKEST
 
@@ -113,6 +117,38 @@ def at_a_table(folder: Path, game: str, work: Callable[[Guest], Awaitable[T]], *
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bot_of_the_page_has_thirty_lines(language: str) -> None:
     assert LINES >= len(program(language).splitlines())
+
+
+def test_the_messages_of_the_page_are_of_the_protocol() -> None:
+    prose = re.sub(r"```.*?```", "", PAGE.read_text(encoding="utf-8"), flags=re.DOTALL)
+    shown = re.findall(r'`(\{"t": [^`]*\})`', prose)
+    said = [one.replace("n + 1", "42") for one in shown if '"refused"' not in one]
+
+    assert [Hello, Move, PreviewRequest] == [type(read(one)) for one in said]
+
+
+def test_the_requests_of_the_page_are_what_the_server_takes() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    table, token = re.findall(r"^    POST .*\n    (\{.*\})$", text, re.MULTILINE)
+    typed = re.findall(r"-d '(\{.*\})'", text)
+
+    assert TableRequest.model_validate_json(table).start
+    assert [NewToken.model_validate_json(one) for one in typed] == [
+        NewToken.model_validate_json(token)
+    ]
+
+
+def reasons(kind: type[Refusal]) -> set[str]:
+    """The words that a refusal of this kind may have."""
+    return {kind.why}.union(*(reasons(below) for below in kind.__subclasses__()))
+
+
+def test_the_refusals_of_the_page_are_those_of_the_server() -> None:
+    table = re.findall(r"^   \| (`.*?) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    words = set(re.findall(r"`(\w+)`", " ".join(table)))
+
+    assert {"stale", "not_legal"} <= words
+    assert set() == words - reasons(Refusal)
 
 
 @pytest.mark.parametrize("game", own_keys())
