@@ -24,6 +24,7 @@ from tests.tree.test_layers import SOURCES, allowed
 QUICK = ["uniform", "uniform"]
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example.kindu"
 LIGHT = "import sys, kindu; print([name for name in sys.modules if name.startswith('kindu.')])"
+ALONE = "import sys, kindu; kindu.play; print({'typer', 'rich', 'platformdirs'} & {*sys.modules})"
 RULE = load(QUICKEST)
 ODD: Any = kindu  # for calls that a type checker would refuse
 
@@ -53,11 +54,12 @@ def made(rules: kindu.Rules) -> Ducky:
     return Ducky(rules)
 
 
-def test_importing_kindu_loads_nothing_else_of_ours() -> None:
-    command = [sys.executable, "-c", LIGHT]
+@pytest.mark.parametrize(("code", "said"), [(LIGHT, "[]\n"), (ALONE, "set()\n")])
+def test_a_session_loads_no_more_than_it_needs(code: str, said: str) -> None:
+    command = [sys.executable, "-c", code]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
 
-    assert "[]\n" == done.stdout
+    assert said == done.stdout
 
 
 def used(path: Path) -> set[str]:
