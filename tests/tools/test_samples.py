@@ -36,7 +36,9 @@ def test_samples_are_up_to_date(page: Path) -> None:
 
 
 def test_there_are_samples() -> None:
-    assert {"arena.md", "first-bot.md", "hints.md"} <= {page.name for page in WITH_SAMPLES}
+    assert {"arena.md", "balance.md", "first-bot.md", "hints.md"} <= {
+        page.name for page in WITH_SAMPLES
+    }
 
 
 @pytest.mark.parametrize("pair", ["my_bots:Playouts,uniform", "my_bots:Judge,casual"])

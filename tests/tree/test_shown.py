@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,7 +16,7 @@ from kindu.cli.app import app
 from kindu.core.words import KinduError
 from kindu.games import keys
 from kindu.record.gamefile import parse
-from tests.tree.test_docs import PAGES, ROOT, by_name
+from tests.tree.test_docs import PAGES, ROOT, WRITTEN, by_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -96,6 +97,24 @@ def test_the_commands_of_a_page_are_ours(page: Path) -> None:
 def test_faulty_commands_are_found(command: str, said: str) -> None:
     assert (fault(command) == "") == (said == "")
     assert fault(command).startswith(said)
+
+
+def test_pages_name_only_targets_of_make_that_there_are() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))
+    texts = {by_name(page): page.read_text(encoding="utf-8") for page in WRITTEN}
+    named = {name: set(re.findall(r"(?:`|^    )make ([a-z-]+)", text, re.MULTILINE)) - targets
+             for name, text in texts.items()}  # fmt: skip
+
+    assert {} == {name: unknown for name, unknown in named.items() if unknown}
+
+
+def test_pages_name_only_modules_that_there_are() -> None:
+    texts = " ".join(page.read_text(encoding="utf-8") for page in WRITTEN)
+    modules = set(re.findall(r"python3? -m ((?:tools|tests)[\w.]*)", texts))
+
+    assert modules
+    assert [] == [name for name in sorted(modules) if not find_spec(name.rstrip("."))]
 
 
 def test_the_game_file_of_the_page_can_be_read() -> None:
