@@ -8,7 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from kindu.advice.custom_bots import CustomPlayer
+from kindu.cli.play.seats import names_of
+from kindu.cli.play.session import Session
 from kindu.cli.run import run
+from kindu.core.words import KinduError, SetupError
+from kindu.games import load
+from kindu.record.files import read
 from tests.support import SOME, TITLE
 from tools.samples import write_files
 
@@ -202,6 +208,28 @@ def test_a_name_from_a_game_file_is_never_imported(
     run(["play", str(unfinished), "--text", "--plain"])
 
     assert "my_bots" not in sys.modules
+
+
+def test_it_sits_at_the_terminal_if_its_name_was_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KINDU_DATA", str(tmp_path / "data"))
+    names, path = names_of("me:Ada, my_bots:First"), tmp_path / "mine.kindu"
+    session = Session.new(load(SOME), names, path, {"start player": "2"})
+    assert isinstance(session.bots[1], CustomPlayer)
+    file = read(path)
+    again = Session.resumed(file, session.rules, file.names, path, typed=True)
+
+    assert ["Ada", "my_bots:First (bot)"] == file.names
+    assert isinstance(again.bots[1], CustomPlayer)
+    with pytest.raises(SetupError, match=r"expected a bot out of .* but got 'my_bots:First'"):
+        Session.resumed(file, session.rules, file.names, path, typed=False)
+
+
+@pytest.mark.parametrize("word", ["greedy:First", "my_bots:", ":First", "my_bots:" + "First" * 9])
+def test_a_seat_that_is_no_name_of_a_bot_is_refused(word: str) -> None:
+    with pytest.raises(KinduError, match=r"^expected ('me', 'me:NAME' or a bot|a name of 1 to 40)"):
+        names_of(f"me,{word}")
 
 
 def test_the_bot_of_the_docs_plays(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

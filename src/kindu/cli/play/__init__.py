@@ -116,7 +116,7 @@ def resume(path: Path, seats: str | None, board: Path | None) -> Session:
     names = people(names_of(seats) if seats else file.names)
     if len(names) != file.seats:
         raise SetupError(f"expected {file.seats} seats as in {path}, but got {len(names)}")
-    return Session.resumed(file, rules, names, path)
+    return Session.resumed(file, rules, names, path, typed=bool(seats))
 
 
 def people(names: list[str]) -> list[str]:

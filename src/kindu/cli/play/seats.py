@@ -11,7 +11,7 @@ ME = "me"
 
 
 def names_of(seats: str) -> list[str]:
-    """The names for the file, out of words such as `me,me:Ada,greedy`."""
+    """The names for the file, out of words such as `me,me:Ada,greedy,my_bots:Clever`."""
     words = [word.strip() for word in seats.split(",")]
     people = sum(word.lower() == ME for word in words)
     names: list[str] = []
@@ -24,6 +24,8 @@ def names_of(seats: str) -> list[str]:
             names.append("Player" if people == 1 else f"Player {number}")
         elif kind in NAMES and not name:
             names.append(f"{kind}{BOT}")
+        elif kind and name and kind not in NAMES:
+            names.append(check_name(f"{word}{BOT}"))  # a bot of one's own
         else:
             raise SetupError(refusal("'me', 'me:NAME' or a bot", NAMES, word))
     return names

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kindu.advice.custom_bots import any_player
 from kindu.advice.hints import hint
 from kindu.advice.players import player
 from kindu.bots.base import Budget
@@ -31,13 +32,19 @@ MOMENT = 600  # milliseconds that a hint may take, and a part of them for each l
 class Session:
     """One game that is being played here; it is saved after every answer."""
 
-    def __init__(self, rules: Rules, names: list[str], path: Path, file: GameFile | None) -> None:
-        """A new game with these names, or the one in the file."""
+    def __init__(
+        self, rules: Rules, names: list[str], path: Path, file: GameFile | None, typed: bool
+    ) -> None:
+        """A new game with these names, or the one in the file.
+
+        Names that were typed may be bots of one's own; a name from a file is never imported.
+        """
         self.rules = rules
         self.names = names
         self.path = path
+        seated = any_player if typed else player
         self.bots = [
-            player(name.removesuffix(BOT), rules) if is_bot(name) else None for name in names
+            seated(name.removesuffix(BOT), rules) if is_bot(name) else None for name in names
         ]
         self.thoughts = Rng("thoughts", os.urandom(16).hex())
         self.luck: list[Source] = list(file.luck) if file else []
@@ -49,7 +56,7 @@ class Session:
     def new(cls, rules: Rules, names: list[str], path: Path, chosen: dict[str, str]) -> Session:
         """A new game; the seal is on disk before the first card is drawn."""
         rules.start(len(names), chosen)  # refuses seats and settings before anything is written
-        session = cls(rules, names, path, None)
+        session = cls(rules, names, path, None, typed=True)
         files.claim(path)
         luck = session.new_seal(1, 0)
         session.record = Record(rules, len(names), luck, chosen)
@@ -57,12 +64,14 @@ class Session:
         return session
 
     @classmethod
-    def resumed(cls, file: GameFile, rules: Rules, names: list[str], path: Path) -> Session:
+    def resumed(
+        cls, file: GameFile, rules: Rules, names: list[str], path: Path, typed: bool
+    ) -> Session:
         """Go on with a file: under its own seal if the seed is here, else under a new one."""
         state = files.position(file, rules)
         if state.over():
             raise SetupError(f"expected an unfinished game, but {path} is over: see 'kindu show'")
-        session = cls(rules, names, path, file)
+        session = cls(rules, names, path, file, typed)
         # A file may have been cut before a later seal began.
         session.luck = [source for source in file.luck if source.first <= len(file.lines) + 1]
         seed = session.seeds[session.luck[-1].name]
