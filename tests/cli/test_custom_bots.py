@@ -16,7 +16,7 @@ from kindu.core.words import KinduError, SetupError
 from kindu.games import load
 from kindu.record.files import read
 from tests.support import SOME, TITLE
-from tools.samples import write_files
+from tools.samples.commands import write_files
 
 MODULE = """
 from kindu.bots.base import Bot, Thought, only

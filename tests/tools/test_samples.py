@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.support import COMPILED, QUICKEST
-from tools.samples import (
+from tools.samples.commands import (
     FENCE,
     ROOT,
     SampleError,
@@ -20,6 +21,7 @@ from tools.samples import (
     timeless,
     write_files,
 )
+from tools.samples.sessions import failures, inside, renewed_sessions
 
 WITH_SAMPLES = [page for page in pages() if has_samples(page)]
 ARENA = """bot      rating ± 95 %  first %   95 % within  points ± 95 %   ms   p99
@@ -103,6 +105,45 @@ def test_a_sample_that_can_not_be_made_says_why(
 )
 def test_a_sample_may_keep_its_ends_only(info: str | None, expected: str) -> None:
     assert expected == shown("a\nb\nc\nd\n", info)
+
+
+def test_answers_in_a_session_are_written_anew() -> None:
+    code = ">>> 1 + 1\n3\n>>> for i in range(2):\n...     print(i)\n0\n"
+    page = f"A page.\n\n```pycon\n{code}```\n\nEnd.\n"
+    right = page.replace("\n3\n", "\n2\n").replace("\n0\n", "\n0\n1\n")
+
+    assert right == renewed_sessions(page, "page.md")
+    assert right == renewed_sessions(right, "page.md")
+    assert "Expected:\n    3\nGot:\n    2\n" in failures(page, "page.md")
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        (">>> 1 // 0\n1\n", "expected an answer, but got ZeroDivisionError.*page.md, line 1$"),
+        (
+            ">>> 1 // 0\nTraceback (most recent call last):\n    ...\nKeyError: 1\n",
+            "expected the error on the page, but it is another one: page.md, line 1$",
+        ),
+    ],
+)
+def test_a_session_that_breaks_is_left_to_a_person(code: str, sentence: str) -> None:
+    with pytest.raises(SampleError, match=sentence):
+        renewed_sessions(code, "page.md")
+
+
+def test_a_session_runs_where_its_files_lie(tmp_path: Path) -> None:
+    page, folder = tmp_path / "page.md", tmp_path / "inside"
+    folder.mkdir()
+    page.write_text("```python given_here.py\nx = 7\n```\n")
+    session = (
+        ">>> import given_here, os\n>>> given_here.x, os.listdir('docs')\n(7, ['example.kindu'])\n"
+    )
+    with inside(page, folder):
+        assert "" == failures(session, "page.md")
+
+    assert "given_here" not in sys.modules
+    assert str(folder) not in sys.path
 
 
 def test_times_do_not_count() -> None:

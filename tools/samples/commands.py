@@ -1,14 +1,12 @@
-"""Writes the samples of output in our documents: `python -m tools.samples`, or `--check` them.
+"""Samples of output in our documents: fences of the language `console`.
 
-A sample is a fence of the language `console`. Each line that begins with `$ ` is a command, and the
-lines below it are what it prints. `console 6…2` keeps the first 6 lines of the output and the last
-2. A fence `python my_bots.py` before it is a file that the commands find; a later fence of the same
-name is added to it.
+Each line that begins with `$ ` is a command, and the lines below it are what it prints.
+`console 6…2` keeps the first 6 lines of the output and the last 2. A fence `python my_bots.py`
+before it is a file that the commands find; a later fence of the same name is added to it.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import shlex
@@ -16,10 +14,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 FENCE = re.compile(r"^```(python|console)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMAND = "$ "
 MAIN = "import sys; from kindu.cli.run import run; sys.exit(run(sys.argv[1:]))"
@@ -37,15 +34,6 @@ class SampleError(Exception):
     """A sample that can't be made: its command is not ours, or fails."""
 
 
-@dataclass(frozen=True)
-class Fault:
-    """A sample that is out of date."""
-
-    page: str
-    text: str  # of the page
-    wanted: str  # what the commands print today
-
-
 def pages() -> list[Path]:
     """The documents that may have samples."""
     return [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -61,9 +49,14 @@ def renewed(page: Path) -> str:
     text = page.read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        (folder / "docs").mkdir()
-        shutil.copy(ROOT / "docs" / "example.kindu", folder / "docs")
+        furnish(folder)
         return FENCE.sub(lambda found: fence(found, folder), text)
+
+
+def furnish(folder: Path) -> None:
+    """Lay the file there that commands and sessions of our pages read."""
+    (folder / "docs").mkdir()
+    shutil.copy(ROOT / "docs" / "example.kindu", folder / "docs")
 
 
 def fence(found: re.Match[str], folder: Path) -> str:
@@ -131,30 +124,3 @@ def timeless(text: str) -> str:
     for pattern, rest in TIMES:
         text = pattern.sub(rest, text)
     return text
-
-
-def faults() -> list[Fault]:
-    """The pages whose samples are out of date."""
-    found = []
-    for page in filter(has_samples, pages()):
-        text, wanted = page.read_text(encoding="utf-8"), renewed(page)
-        if text != wanted:
-            found.append(Fault(page.relative_to(ROOT).as_posix(), text, wanted))
-    return found
-
-
-def main() -> int:
-    """Write the pages, or name those that are out of date."""
-    parser = argparse.ArgumentParser(description="Samples of output in our documents.")
-    parser.add_argument("--check", action="store_true", help="write nothing; 1 if any is old")
-    asked = parser.parse_args()
-    found = faults()
-    for fault in found:
-        if not asked.check:
-            (ROOT / fault.page).write_text(fault.wanted, encoding="utf-8")
-        print(f"{fault.page}: {'out of date; make samples' if asked.check else 'written'}")
-    return 1 if found and asked.check else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
