@@ -203,13 +203,16 @@ def bot(
     return as_player(name, rules, read_budget(budget))
 
 
-def read(path: str | Path, at: int | None = None, *, seed: int | str = 1) -> SessionGame:
+def read(
+    path: str | Path, at: int | None = None, *, seed: int | str = 1, board: str | None = None
+) -> SessionGame:
     """A game from a file: the whole of it, or its first `at` answers, to go on from there.
 
-    Chance then draws by the seed.
+    Chance then draws by the seed. A game on a board of your own needs the text of its board file,
+    unless that lies beside the game.
     """
     file = files.read(Path(path))
-    rules = files.rules_for(file, beside=Path(path).parent)
+    rules = files.rules_for(file, board, Path(path).parent)
     files.position(file, rules, at)
     lines = file.lines[:at]
     record = Record(rules, file.seats, dice(rules, seed), file.options, lines)

@@ -13,7 +13,7 @@ import pytest
 
 import kindu
 from kindu.core.words import SPECTATOR, WrongSeat
-from kindu.games import load
+from kindu.games import load, paper
 from kindu.lab.bot_game import BotGame
 from kindu.record.files import position, read
 from kindu.record.gamefile import GameFileError
@@ -231,6 +231,17 @@ def test_a_file_is_gone_on_with_from_any_answer(tmp_path: Path) -> None:
     report = verify(file, game.rules)
     assert report.right
     assert report.checked == report.draws > 40  # the first part by its seal, the rest by the seed
+
+
+def test_a_game_on_a_board_of_your_own_needs_that_board(tmp_path: Path) -> None:
+    path = tmp_path / "own.kindu"
+    board = paper(QUICKEST, "board.toml").replace("minutes = ", "minutes = 1", 1)
+    rules = kindu.load(QUICKEST, board)
+    kindu.new(rules, 2).save(path)
+
+    assert rules == kindu.read(path, board=board).rules
+    with pytest.raises(GameFileError, match="expected the standard board"):
+        kindu.read(path)
 
 
 def test_a_sealed_game_that_is_over_keeps_its_seed() -> None:
