@@ -76,7 +76,7 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="Who sits where, separated by commas: 'me', 'me:Ada', a bot, built-in or module:Class. "
+            help="Who sits where, separated by commas: 'me', 'me:Ada', a bot or module:Class. "
             "Default: you are asked, or as in the file.",
             show_default=False,
         ),
