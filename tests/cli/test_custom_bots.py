@@ -222,7 +222,7 @@ def test_it_sits_at_the_terminal_if_its_name_was_typed(
 
     assert ["Ada", "my_bots:First (bot)"] == file.names
     assert isinstance(again.bots[1], CustomPlayer)
-    with pytest.raises(SetupError, match=r"expected a bot out of .* but got 'my_bots:First'"):
+    with pytest.raises(SetupError, match=r"expected a bot \(one of .* but got 'my_bots:First'"):
         Session.resumed(file, session.rules, file.names, path, typed=False)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import pydoc
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -256,13 +257,13 @@ def test_a_sealed_game_that_is_over_keeps_its_seed() -> None:
         (lambda: ODD.new(7, 2), "expected the key of a game or its rules, but got 7"),
         (lambda: kindu.new(SOME, MOST + 1), f"expected {SEATS}, but got {MOST + 1}"),
         (lambda: ODD.new(SOME, "two"), f"expected {SEATS}, but got 'two'"),
-        (lambda: kindu.new(SOME, 2, settings={"size": 3}), "expected a setting out of "),
+        (lambda: kindu.new(SOME, 2, settings={"size": 3}), "expected a setting (one of "),
         (lambda: kindu.new(SOME, 2, seed="a | b"), "expected a seed without spaces, but got 'a "),
         (lambda: kindu.play(SOME, ["greedy"]), f"expected {SEATS}, but got 1"),
         (lambda: kindu.play(SOME, "greedy"), "expected a list of bots, one per seat, but got"),
-        (lambda: kindu.play(SOME, ["greedy", "mastr"]), "expected a bot out of uniform.*master?"),
+        (lambda: kindu.play(SOME, ["greedy", "mastr"]), "expected a bot (one of uniform"),
         (lambda: ODD.play(SOME, ["greedy", 3]), "expected the name of a bot, a class or an"),
-        (lambda: kindu.play(SOME, QUICK, budget="long"), "expected a budget such as 500, which"),
+        (lambda: kindu.play(SOME, QUICK, budget="long"), "expected a budget such as 500 (iter"),
         (lambda: kindu.bot(str, SOME), "expected str to have a method think"),
         (lambda: kindu.new(SOME, 2).finish(["uniform"]), "expected 2 bots, one per seat, but"),
         (lambda: kindu.new(SOME, 2).finish("uniform"), "expected a list of bots, one per seat"),
@@ -272,12 +273,12 @@ def test_a_sealed_game_that_is_over_keeps_its_seed() -> None:
 )
 def test_wrong_words_get_a_sentence(call: object, sentence: str) -> None:
     assert callable(call)
-    with pytest.raises(kindu.KinduError, match=f"^{sentence}"):
+    with pytest.raises(kindu.KinduError, match="^" + re.escape(sentence)):
         call()
 
 
 def test_too_many_answers_of_a_file_are_refused() -> None:
-    with pytest.raises(GameFileError, match="expected a number of answers up to"):
+    with pytest.raises(GameFileError, match=r"expected at most [0-9]+ answers, but got 4000"):
         kindu.read(EXAMPLE, 4000)
 
 

@@ -15,7 +15,10 @@ from kindu.cli.options import (
     Game,
     Json,
     Plain,
+    Save,
+    Seats,
     Set,
+    Text,
 )
 
 app = typer.Typer(
@@ -65,30 +68,10 @@ def play(
             show_default=False,
         ),
     ] = None,
-    text: Annotated[
-        bool,
-        typer.Option(
-            "--text",
-            help="Play in the terminal, as this command always does; kindu serve is for browsers.",
-            show_default=False,
-        ),
-    ] = True,
-    seats: Annotated[
-        str | None,
-        typer.Option(
-            help="Who sits where, separated by commas: 'me', 'me:Ada', a bot or module:Class. "
-            "Default: you are asked, or as in the file.",
-            show_default=False,
-        ),
-    ] = None,
+    text: Text = True,
+    seats: Seats = None,
     plain: Plain = False,
-    save: Annotated[
-        Path | None,
-        typer.Option(
-            help="The new file for a new game. Default: one in your data folder.",
-            show_default=False,
-        ),
-    ] = None,
+    save: Save = None,
     board: Board = None,
     options: Set = None,
     as_json: Annotated[

@@ -70,3 +70,28 @@ def read_board(path: Path | None) -> str | None:
     from kindu.record.files import read_text
 
     return None if path is None else read_text(path, "a board file")
+
+
+Text = Annotated[
+    bool,
+    typer.Option(
+        "--text",
+        help="Play in the terminal, as this command always does; kindu serve is for browsers.",
+        show_default=False,
+    ),
+]
+Seats = Annotated[
+    str | None,
+    typer.Option(
+        help="Who sits where, separated by commas: 'me', 'me:Ada', a bot or module:Class. "
+        "Default: you are asked, or as in the file.",
+        show_default=False,
+    ),
+]
+Save = Annotated[
+    Path | None,
+    typer.Option(
+        help="The new file for a new game. Default: one in your data folder.",
+        show_default=False,
+    ),
+]
