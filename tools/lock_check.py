@@ -6,6 +6,7 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -45,14 +46,25 @@ def unmet(wanted: list[str], pins: dict[str, set[str]], name: str) -> Iterator[s
             yield f"{name} locks {', '.join(sorted(locked)) or 'nothing'} for {text}: {AGAIN}"
 
 
+def of_extra(name: str, project: dict[str, Any]) -> list[str]:
+    """What an extra needs, and the extras of our own that it names."""
+    found = []
+    for text in project.get("optional-dependencies", {}).get(name, []):
+        need = Requirement(text)
+        own = need.name == project.get("name")
+        found += [one for part in need.extras for one in of_extra(part, project)] if own else [text]
+    return found
+
+
 def check(root: Path) -> list[str]:
     """One sentence for each fault of the lock files below root."""
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    run: list[str] = project["project"]["dependencies"]
-    groups: dict[str, list[str]] = project["dependency-groups"]
-    extras: dict[str, list[str]] = project["project"].get("optional-dependencies", {})
-    dev = [*run, *groups["dev"]]
-    all_extras = [*dev, *(need for needs in extras.values() for need in needs)]
+    whole = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    project: dict[str, Any] = whole["project"]
+    groups: dict[str, list[str]] = whole["dependency-groups"]
+    run: list[str] = [*project["dependencies"], *of_extra("server", project)]
+    dev = [*run, *of_extra("postgres", project), *groups["dev"]]
+    extras = project.get("optional-dependencies", {})
+    all_extras = [*dev, *(need for name in extras for need in of_extra(name, project))]
     wanted = {"run": run, "dev": dev, "extras": all_extras}
     wanted |= {name: groups[name] for name in ("bench", "node", "postgres")}
     pins, faults = {}, []

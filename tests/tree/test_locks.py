@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.lock_check import check, read_pins
+from tools.lock_check import check, of_extra, read_pins
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,3 +57,11 @@ def test_a_version_outside_the_bounds_is_a_fault(tmp_path: Path) -> None:
         "run.txt and dev.txt lock different versions of librt: run make lock.",
         "dev.txt and extras.txt lock different versions of librt: run make lock.",
     ] == check(tmp_path)
+
+
+def test_an_extra_needs_what_the_extras_that_it_names_need() -> None:
+    extras = {"cli": ["rich>=15"], "server": ["kindu[cli]", "uvicorn[standard]>=0.54"]}
+    project = {"name": "kindu", "optional-dependencies": extras}
+
+    assert ["rich>=15", "uvicorn[standard]>=0.54"] == of_extra("server", project)
+    assert [] == of_extra("none", project)
