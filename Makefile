@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check types samples test test-pure test-compiled test-looks test-extras bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types samples test test-pure test-compiled test-looks test-extras test-proxies bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -78,7 +78,7 @@ test-pure: $(DEV)
 	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED) $(AROUND:%=--ignore=%)
 	$(PYTEST) $(COVERED:%=--ignore=%) $(AROUND:%=--ignore=%)
 
-test-compiled: $(DEV) postgres chromium
+test-compiled: $(DEV) postgres chromium proxies
 	@if $(BIN)/python -c 'import sys; from tools.engine.sources import compiler_ready; sys.exit(not compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) $(BUNDLED) && \
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks'; \
@@ -96,6 +96,13 @@ postgres: $(DEV) | $(UV)
 # Likewise, for the tests and screenshots of the web app.
 chromium: $(DEV)
 	@$(BIN)/python -m tools.chromium
+
+# Unpacked into .tools, not installed; where they can't be had, their tests are skipped.
+proxies: $(DEV)
+	@$(BIN)/python -m tools.proxies
+
+test-proxies: proxies ## the proxies of docs/hosting.md, with its own words, before a server
+	$(BIN)/pytest tests/server/proxies
 
 test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of this machine, drawings
 	.venv-extras/bin/pytest -m extras --timeout 600

@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 from urllib.parse import urlencode
 
 import httpx2
@@ -68,6 +68,8 @@ class Person:
     def __init__(self, address: str) -> None:
         self.address = address
         self.origin = f"http://{address}"
+        self.sockets = f"ws://{address}"
+        self.way: dict[str, Any] = {}  # to the sockets, if it is not the one that their name says
         self.http = httpx2.AsyncClient(
             base_url=self.origin, headers={"Origin": self.origin}, timeout=PATIENCE
         )
@@ -91,12 +93,12 @@ class Person:
     ) -> AsyncIterator[Seat]:
         """A socket, after its greeting."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        where = f"ws://{self.address}/api/tables/{table}/socket"
+        where = f"{self.sockets}/api/tables/{table}/socket"
         headers = {"Cookie": cookie} if cookie else {}
         query = urlencode(({"seat": seat} if seat else {}) | ({"text": 1} if text else {}))
         origin = None if "token" in hello else Origin(self.origin)
         async with connect(
-            f"{where}?{query}", origin=origin, additional_headers=headers, max_size=None
+            f"{where}?{query}", origin=origin, additional_headers=headers, max_size=None, **self.way
         ) as ws:
             found = Seat(ws)
             await found.say("hello", **hello)

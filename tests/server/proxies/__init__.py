@@ -1,0 +1,1 @@
+"""The proxies of docs/hosting.md in front of a real server, on the loopback."""
