@@ -15,6 +15,13 @@ from kindu.games import own_keys
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 NAME = re.compile(r"[\w-]+")
+EXTRA = re.compile(r"(?:kindu|'\.)\[([a-z,]+)\]")
+SAYING = [
+    ROOT / "README.md",
+    ROOT / "Containerfile",
+    *(ROOT / "docs").glob("*.md"),
+    *(ROOT / "src").rglob("*.py"),
+]
 
 # Other packages can't be found in such a process, whatever is installed.
 ALONE = """
@@ -105,3 +112,10 @@ def test_the_command_knows_the_parts_of_its_extra() -> None:
 @pytest.mark.parametrize("extra", ["server", "plots", "ray"])
 def test_extras_that_serve_a_command_bring_the_command_line(extra: str) -> None:
     assert "kindu[cli]" in PROJECT["optional-dependencies"][extra]
+
+
+def test_every_extra_that_is_spoken_of_exists() -> None:
+    said = [names for path in SAYING for names in EXTRA.findall(path.read_text(encoding="utf-8"))]
+    found = {name for names in said for name in names.split(",")}
+
+    assert set(PROJECT["optional-dependencies"]) == found
