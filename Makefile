@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check types samples test test-pure test-compiled test-looks test-extras test-proxies bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types samples test test-pure test-compiled test-looks test-extras test-proxies test-wheel bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -68,7 +68,7 @@ web-types web-lint web-units: web-%: $(MODULES)
 # strong bots are. Both engines give the same answers (tests/laws/test_builds.py).
 BROWSER := tests/web $(wildcard tests/games/*/web) $(wildcard examples/*/tests/browser)
 AROUND := $(BROWSER) $(foreach room,text cli bots server,$(wildcard tests/games/*/$(room))) \
-	$(addprefix tests/,server cli text lab bench tools protocol record tree/test_docs.py tree/test_shown.py games/boards/test_random_boards.py \
+	$(addprefix tests/,server cli text lab bench tools protocol record packages tree/test_docs.py tree/test_shown.py games/boards/test_random_boards.py \
 	bots/test_order.py)
 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
@@ -81,9 +81,9 @@ test-pure: $(DEV)
 test-compiled: $(DEV) postgres chromium proxies
 	@if $(BIN)/python -c 'import sys; from tools.engine.sources import compiler_ready; sys.exit(not compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) $(BUNDLED) && \
-		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks'; \
+		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel'; \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
-		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) -m 'not looks' $(AROUND); fi
+		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) -m 'not looks and not wheel' $(AROUND); fi
 
 # Every state of every page on a phone, with axe, in all languages: too long for every change.
 test-looks: $(COMPILED) $(BUNDLED) chromium ## the web app in a browser: every test, also those that make test only samples
@@ -106,6 +106,10 @@ test-proxies: proxies ## the proxies of docs/hosting.md, with its own words, bef
 
 test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of this machine, drawings
 	.venv-extras/bin/pytest -m extras --timeout 600
+
+# The compile takes most of it. Nothing is built where it lies: the sdist packs the web app of this tree.
+test-wheel: $(DEV) $(STATIC) | $(UV) ## build sdist and wheels, install them in clean environments, play and serve
+	$(BIN)/pytest -m wheel --timeout 900 tests/packages
 
 bench: $(COMPILED) $(BENCH) ## measure speed, beside Catanatron and OpenSpiel
 	$(BIN)/python bench/run.py
