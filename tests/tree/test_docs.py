@@ -15,8 +15,8 @@ MADE = {"performance.md", "strength.md", "CHANGELOG.md"}  # make bench, strength
 WRITTEN = [page for page in PAGES if page.name not in MADE]
 TARGETS = (
     "help setup web play terminal check test test-web test-looks test-proxies test-extras "
-    "test-wheel bench web-speed load strength calibration balance game compile types samples playthroughs "
-    "screenshots soak mutants docs release lock"
+    "test-wheel bench web-speed load strength calibration balance game compile types samples "
+    "playthroughs screenshots soak mutants docs release lock"
 )
 WITH_SESSION = [
     "README.md", "docs/research.md", "docs/first-bot.md", "docs/notation.md",

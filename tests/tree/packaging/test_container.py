@@ -14,7 +14,7 @@ from kindu.cli import hosting
 from kindu.server.settings import Settings
 from tests.server.processes import process
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FILE = (ROOT / "Containerfile").read_text(encoding="utf-8").replace("\\\n", "")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 IGNORED = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()

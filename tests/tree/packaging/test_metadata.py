@@ -6,7 +6,7 @@ from pathlib import Path
 from hatchling.metadata.core import ProjectMetadata
 from hatchling.plugin.manager import PluginManager
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SHOWN = ProjectMetadata[PluginManager](str(ROOT), PluginManager()).core
 LINK = re.compile(
     r"""\]\(([^)\s]+)\)|\b(?:src|href)=["']?([^"'\s>]+)|^\[[^]]+\]:\s*(\S+)""", re.MULTILINE

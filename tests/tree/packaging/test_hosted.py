@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 WORKFLOWS = ROOT / ".github" / "workflows"
 HOOKS = ROOT / ".pre-commit-config.yaml"
 TEMPLATES = sorted((ROOT / ".github").rglob("*.md"))

@@ -6,7 +6,7 @@ import pytest
 
 from tools.lock_check import check, of_extra, read_pins
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def test_lock_files_fit_the_project() -> None:

@@ -12,7 +12,7 @@ import pytest
 from kindu.cli import PARTS
 from kindu.games import own_keys
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 NAME = re.compile(r"[\w-]+")
 EXTRA = re.compile(r"(?:kindu|'\.)\[([a-z,]+)\]")
