@@ -17,7 +17,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("KINDU_DATA", "KINDU_DATABASE_URL"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(folders, "SERVICE", tmp_path / "kindu.env")
+    monkeypatch.setattr(folders, "SERVICE", tmp_path / "kindu.env", raising=False)
     own = tmp_path / "home" / "kindu"
     (own / "games").mkdir(parents=True)
     (own / "games" / "mine.kindu").write_bytes(b"mine")

@@ -93,6 +93,17 @@ def test_single_answers_are_left_out_of_a_message(
         assert owned in terminal.ask("table", PROMPT)
 
 
+@pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
+def test_four_tickets_are_numbered_and_two_are_kept_in_one_line(tmp_path: Path) -> None:
+    words = ["play", "heart_of_africa", "--seats", "me:Ada,uniform"]
+    with Terminal(words, tmp_path, columns=100, rows=60) as terminal:
+        seen = terminal.expect(PROMPT)
+        told = terminal.ask("4, 1", PROMPT)
+
+    assert [1, 2, 3, 4] == [n for n in range(1, 9) if f"\n  {n} Keep T" in seen]
+    assert "Ada keeps tickets: 2; under the deck: 2" in told
+
+
 def test_a_terminal_without_unicode_is_no_hindrance() -> None:
     program = "from kindu.cli import main; main()"
     words = ["watch", "heart_of_africa", "--bots", "uniform,uniform", "--seed", "1"]
