@@ -10,7 +10,8 @@ import pytest
 from kindu.games import game, keys
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("src", "tests", "tools", "bench", "web/src", "web/tests", ".")
+ROOMS = ("src", "tests", "tools", "bench", "web/src", "web/tests")
+TOPS = (".", "web")  # folders of which only the files at the top count
 OWN = ("src/kindu/games", "tests/games", "web/src/games", "web/tests/games", "web/src/i18n/*")
 BUILT = {"node_modules", "dist", "static", "__pycache__"}
 TEXT = {
@@ -44,9 +45,9 @@ PROSE = "web/src/games/*/rules/*.md"  # for readers: a key may be the name of a 
 def files() -> list[str]:
     """All files of text in our rooms and at the top, by their paths from there."""
     found: set[Path] = set()
-    for room in ROOMS:
-        paths = (ROOT / room).glob("*") if room == "." else (ROOT / room).rglob("*")
-        found |= {path for path in paths if path.is_file() and path.suffix in TEXT}
+    paths = [path for room in ROOMS for path in (ROOT / room).rglob("*")]
+    paths += [path for top in TOPS for path in (ROOT / top).glob("*")]
+    found |= {path for path in paths if path.is_file() and path.suffix in TEXT}
     names = [path.relative_to(ROOT) for path in found if not BUILT & set(path.parts)]
     return sorted(name.as_posix() for name in names if not name.name.startswith("."))
 
