@@ -16,6 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import kindu
+
 ROOT = Path(__file__).parents[2]
 FENCE = re.compile(r"^```(python|console)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMAND = "$ "
@@ -98,6 +100,7 @@ def output(command: str, folder: Path) -> str:
     if first != "kindu":
         raise SampleError(f"expected a command kindu …, but got {command!r}")
     settings = {"COLUMNS": COLUMNS, "NO_COLOR": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    settings["PYTHONPATH"] = str(Path(kindu.__file__).parents[1])  # the engine that runs here
     done = subprocess.run(
         [sys.executable, "-c", MAIN, *words],
         cwd=folder, env=os.environ | settings, capture_output=True, encoding="utf-8", check=False,
