@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check types samples test test-pure test-compiled test-looks test-extras test-proxies test-wheel bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types samples test test-fast test-pure test-compiled test-looks test-extras test-proxies test-wheel bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -84,6 +84,12 @@ test-compiled: $(DEV) postgres chromium proxies
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel'; \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
 		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) -m 'not looks and not wheel' $(AROUND); fi
+
+# What a change of rules, bots or programs is most likely to break.
+APART := $(BROWSER) $(wildcard tests/games/*/server) $(addprefix tests/,server lab bench packages)
+
+test-fast: $(COMPILED) ## under two minutes: the tests on the compiled engine, without server and browser
+	KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel' tests $(APART:%=--ignore=%)
 
 # Every state of every page on a phone, with axe, in all languages: too long for every change.
 test-looks: $(COMPILED) $(BUNDLED) chromium ## the web app in a browser: every test, also those that make test only samples

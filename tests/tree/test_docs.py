@@ -14,9 +14,9 @@ PAGES = [*TOP, *sorted((ROOT / "docs").glob("*.md"))]
 MADE = {"performance.md", "strength.md", "CHANGELOG.md"}  # make bench, strength, release do
 WRITTEN = [page for page in PAGES if page.name not in MADE]
 TARGETS = (
-    "help setup web play terminal check test test-web test-looks test-proxies test-extras "
-    "test-wheel bench web-speed load strength calibration balance game compile types samples "
-    "playthroughs screenshots soak mutants docs release lock"
+    "help setup web play terminal check test test-web test-fast test-looks test-proxies "
+    "test-extras test-wheel bench web-speed load strength calibration balance game compile types "
+    "samples playthroughs screenshots soak mutants docs release lock"
 )
 WITH_SESSION = [
     "README.md", "docs/research.md", "docs/first-bot.md", "docs/notation.md",
