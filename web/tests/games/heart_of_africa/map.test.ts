@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screenOf } from '../../../src/games';
 import { towards } from '../../../src/games/common/map/steer';
 import Board from '../../../src/games/heart_of_africa/map/Board.svelte';
 import BoardText from '../../../src/games/heart_of_africa/map/BoardText.svelte';
@@ -181,5 +182,13 @@ describe('BoardText', () => {
     const button = document.querySelector('li button');
     if (button) await fireEvent.click(button);
     expect(ontrack).toHaveBeenCalledWith(free);
+  });
+});
+
+describe('the pieces of the seats', () => {
+  it('are painted as the trains are', () => {
+    const found = screenOf('heart_of_africa').pieces?.(TABLE as never, BOARD as never);
+    expect(found).toHaveLength(3);
+    expect(new Set(found).size).toBe(3);
   });
 });

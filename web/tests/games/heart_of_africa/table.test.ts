@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { screenOf } from '../../../src/games';
 import Voice from '../../../src/games/common/story/Voice.svelte';
 import Fact from '../../../src/games/heart_of_africa/story/Fact.svelte';
 import { entriesOf, teller } from '../../../src/games/heart_of_africa/story/facts';
@@ -289,13 +288,5 @@ describe('the guide', () => {
     for (const hint of hints)
       for (const part of ['title', 'text'])
         expect([hint, known(`guide.heart-${hint}.${part}`)]).toEqual([hint, true]);
-  });
-});
-
-describe('the pieces of the seats', () => {
-  it('are painted as the trains are', () => {
-    const found = screenOf('heart_of_africa').pieces?.(view as never, board as never);
-    expect(found).toHaveLength(3);
-    expect(new Set(found).size).toBe(3);
   });
 });
