@@ -176,7 +176,7 @@ lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer ve
 .tools/bin/uv:
 	@$(PY) -c 'import sys; sys.exit("Kindu needs Python 3.11 or newer: make PY=/path/to/python3" if sys.version_info < (3, 11) else 0)'
 	$(PY) -m venv .tools
-	.tools/bin/pip install --quiet --disable-pip-version-check uv==0.13.7
+	.tools/bin/pip install --quiet --disable-pip-version-check $$($(PY) -c 'from tools.play.run import UV; print(UV)')
 
 # The development environment: the pure engine, read from src.
 $(DEV): requirements/dev.txt $(PROJECT) $(EXAMPLES:%=%/pyproject.toml) | $(UV)

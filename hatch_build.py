@@ -5,7 +5,6 @@ C compiler the engine stays pure. SKIP_WEB=1 builds no web app, and packs the on
 """
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -19,9 +18,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).parent))
 
 from tools.engine.sources import MYPY, SETUPTOOLS, compiler, compiler_ready, engine_files
+from tools.play.house import system_npm
 
 STATIC = Path("src", "kindu", "static")  # the web app as it was built; not in git
-NODE = (20, 19)  # what its tools want at least
 INSTEAD = (
     "It needs Node 20.19 or newer and, for the first time, a connection; a published wheel has it "
     "inside, and SKIP_WEB=1 installs the server without it."
@@ -80,16 +79,6 @@ def compile_engine(root: Path, out: Path) -> None:
     done = subprocess.run(command, cwd=root / "src", capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError("The engine does not compile.\n" + done.stdout + done.stderr)
-
-
-def system_npm() -> str | None:
-    """The npm of this machine, if its Node is new enough."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
-        return None
-    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
-    version = re.match(r"v(\d+)\.(\d+)", done.stdout)
-    return npm if version and (int(version[1]), int(version[2])) >= NODE else None
 
 
 def web_wanted(root: Path) -> bool:

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from hatch_build import STATIC, system_npm
+from hatch_build import STATIC
 from kindu import __version__
 from kindu.games import own_keys
 from tests.packages.building import ROOT, Packages
 from tools.engine.sources import engine_files
+from tools.play.house import system_npm
 
 pytestmark = pytest.mark.wheel
 APP = "kindu/static/"

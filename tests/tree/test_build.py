@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import kindu
-from hatch_build import STATIC, build_web, in_parts, system_npm, web_wanted
+from hatch_build import STATIC, build_web, in_parts, web_wanted
 from kindu.games import game, own_keys
 from tools.engine.sources import engine_files
+from tools.play.house import system_npm
 
 ROOT = Path(__file__).parents[2]
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"

@@ -13,6 +13,7 @@ import pytest
 from kindu.cli import hosting
 from kindu.server.settings import Settings
 from tests.server.processes import process
+from tools.play.run import UV
 
 ROOT = Path(__file__).parents[3]
 FILE = (ROOT / "Containerfile").read_text(encoding="utf-8").replace("\\\n", "")
@@ -50,7 +51,7 @@ def test_the_build_uses_the_versions_of_the_project() -> None:
     [uv] = re.findall(r"uv==([\d.]+)", FILE)
     [python] = re.findall(r"^ARG PYTHON=(.+)$", FILE, re.MULTILINE)
 
-    assert f"uv=={uv}\n" in (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert f"uv=={uv}" == UV
     assert f"Python :: {python}" in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
