@@ -1,11 +1,15 @@
 """HA-SCORE: final scoring."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kindu.core.words import BIT, Fact
 from kindu.games.heart_of_africa.board.numbers import TICKETS
 from kindu.games.heart_of_africa.network import completed, completed_tickets
 from kindu.games.heart_of_africa.state.state import Tabletop
+
+IN_SHEET: Final = -1  # instead of a ticket, where a fact is a line of the score sheet
 
 
 def ticket_points(t: Tabletop, seat: i64, ticket: i64) -> i64:
@@ -25,6 +29,35 @@ def all_ticket_points(t: Tabletop, seat: i64) -> i64:
         rest >>= 1
         ticket += 1
     return points
+
+
+def routes_line(t: Tabletop, seat: i64) -> Fact:
+    """HA-SCORE-01: how many tracks, what they bring as printed, and what doubling added."""
+    player = t.players[seat]
+    tracks: i64 = 0
+    printed: i64 = 0
+    for track in range(len(t.board.track_ids)):
+        if player.owns(track):
+            tracks += 1
+            printed += t.board.track_points[track]
+    doubled = player.points - printed
+    return Fact("HA-SCORE-01", seat, IN_SHEET, tracks, printed, doubled, player.points)
+
+
+def tickets_line(t: Tabletop, seat: i64) -> Fact:
+    """HA-SCORE-02: how many tickets are completed and how many not, and what the former bring."""
+    done: i64 = 0
+    missed: i64 = 0
+    gained: i64 = 0
+    for ticket in range(TICKETS):
+        if t.players[seat].tickets & BIT[ticket]:
+            points = ticket_points(t, seat, ticket)
+            if points > 0:
+                done += 1
+                gained += points
+            else:
+                missed += 1
+    return Fact("HA-SCORE-02", seat, IN_SHEET, done, missed, gained, all_ticket_points(t, seat))
 
 
 def globetrotter(t: Tabletop, seat: i64) -> i64:
@@ -53,8 +86,8 @@ def sheet(t: Tabletop, seat: i64) -> list[Fact]:
     """The score sheet."""
     bonus = globetrotter(t, seat) if t.finish else 0
     return [
-        Fact("HA-SCORE-01", seat, 0, 0, 0, 0, t.players[seat].points),
-        Fact("HA-SCORE-02", seat, 0, 0, 0, 0, all_ticket_points(t, seat)),
+        routes_line(t, seat),
+        tickets_line(t, seat),
         Fact("HA-SCORE-03", seat, 0, 0, 0, 0, bonus),
     ]
 

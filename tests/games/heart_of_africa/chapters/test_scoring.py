@@ -39,6 +39,20 @@ def test_a_completed_ticket_adds_its_value_and_another_takes_it_off() -> None:
     assert 24 == game.points(1)
 
 
+@rule("HA-SCORE-01", "HA-SCORE-02")
+def test_the_sheet_takes_routes_and_tickets_apart() -> None:
+    """Of 30 points for routes, the tracks bring some as printed. T40 brings 6, T01 takes 22 off."""
+    game = ended(p1={"owns": CAPE, "tickets": "T40 T01", "points": 30})
+    board, player = game.table.board, game.table.players[0]
+    own = [n for n in range(len(board.track_ids)) if player.owns(n)]
+    printed = sum(board.track_points[n] for n in own)
+    routes, tickets, _ = game.table.sheet(0)
+
+    assert printed
+    assert (len(own), printed, 30 - printed) == (routes.b, routes.c, routes.d)
+    assert (1, 1, 6) == (tickets.b, tickets.c, tickets.d)
+
+
 @rule("HA-SCORE-02")
 def test_scores_may_become_negative() -> None:
     game = ended(p1={"tickets": "T01 T02", "points": 5})

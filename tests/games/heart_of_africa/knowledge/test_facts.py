@@ -164,7 +164,7 @@ def test_the_last_round_the_end_and_the_tickets_are_told() -> None:
 def test_the_score_sheet_names_its_seat() -> None:
     p2 = {"owns": SOUTH, "tickets": "T40", "points": 7}
     game = scene(p2=p2, last=1).play(*[line if line[0] == "*" else f"1 {line}" for line in DRAW])
-    sheet = [(fact.rule, fact.d, fact.eyes, numbers(fact)) for fact in game.table.sheet(1)]
+    sheet = [(fact.rule, fact.seat, fact.eyes, fact.points) for fact in game.table.sheet(1)]
 
     points = {"HA-SCORE-01": 7, "HA-SCORE-02": 6, "HA-SCORE-03": 10}
-    assert [(name, 0, ALL, (2, 0, 0, 0, n)) for name, n in points.items()] == sheet
+    assert [(name, 1, ALL, n) for name, n in points.items()] == sheet

@@ -9,11 +9,11 @@ from kindu.core.words import SPECTATOR, Fact
 from kindu.games.heart_of_africa.view.answers import (
     FACTS,
     REASONS,
-    Words,
     answer_words,
     fact_words,
     why_words,
 )
+from kindu.games.heart_of_africa.view.claims import Words
 from tests.games.heart_of_africa.knowledge.test_why_not import (
     colour,
     double,
@@ -62,6 +62,14 @@ def claiming() -> Scene:
         (Fact("HA-TICKET-03", 1, 1, 3), {"seat": 2, "kept": 1, "returned": 3}),
         (Fact("HA-SCORE-02", 1, 9, points=12), {"seat": 2, "ticket": "T10", "points": 12}),
         (Fact("HA-SCORE-02", 1, 9, points=-12), {"seat": 2, "ticket": "T10", "lost": 12}),
+        (
+            Fact("HA-SCORE-01", 1, -1, 3, 7, 4, points=11),
+            {"seat": 2, "points": 11, "tracks": 3, "printed": 7, "doubled": 4},
+        ),
+        (
+            Fact("HA-SCORE-02", 1, -1, 1, 2, 6, points=-24),
+            {"seat": 2, "lost": 24, "completed": 1, "missed": 2, "gained": 6, "forfeited": 30},
+        ),
         (
             Fact("HA-CLAIM-08", 0, CAPE_NUMBER, 6, 1, points=4),
             {"seat": 1, "track": CAPE, "card": "black", "cards": 2, "locomotives": 1, "points": 4},
@@ -191,22 +199,24 @@ def test_only_locomotives_may_pay() -> None:
 
 def test_the_links_of_a_claim_say_what_they_cost_and_bring() -> None:
     game = claiming().play(f"1 claim {CAPE}")
-    assert {"verb": "pay", "card": "black", "length": 3, "have": 2, "least": 1, "most": 2} == words(
-        game, "pay black"
-    )
+    black = {"length": 3, "have": 2, "least": 1, "most": 2, "sets": "2+1 1+2"}
+    assert {"verb": "pay", "card": "black", **black} == words(game, "pay black")
     game.play("1 pay black")
     assert {"verb": "locomotives", "locomotives": 1, "card": "black", "cards": 2} == words(
         game, "locomotives 1"
     )
     game.play("1 locomotives 1")
-    assert {"verb": "plain", "points": 4} == words(game, "plain")
+    paid = {"card": "black", "cards": 2, "locomotives": 1}
+    assert {"verb": "plain", **paid, "points": 4} == words(game, "plain")
     assert {
         "verb": "double",
+        **paid,
         "points": 8,
         "price": 1,
         "terrain": "mountain",
         "least": 0,
         "most": 1,
+        "ways": "1+0 0+1",
     } == words(game, "double")
     game.play("1 double")
     with_own = {"verb": "wild", "locomotives": 0, "cards": 1, "terrain": "mountain", "points": 8}
@@ -217,9 +227,8 @@ def test_the_links_of_a_claim_say_what_they_cost_and_bring() -> None:
 def test_locomotives_only_are_counted() -> None:
     game = scene(2, p1={"hand": "locomotive*4"}).play(f"1 claim {CAPE}")
 
-    assert {"verb": "pay", "card": "locomotive", "cards": 3, "have": 4} == words(
-        game, "pay locomotive"
-    )
+    alone = {"cards": 3, "have": 4, "sets": "0+3"}
+    assert {"verb": "pay", "card": "locomotive", **alone} == words(game, "pay locomotive")
 
 
 def test_nobody_else_is_told_about_a_claim_under_way() -> None:

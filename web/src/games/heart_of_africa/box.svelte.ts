@@ -99,9 +99,4 @@ export class Box {
     if (counts.size === cards.length) return list(cards.map((card) => this.card(card)));
     return list([...counts].map(([card, n]) => t('heart.cards.of', { n, card: this.card(card) })));
   }
-
-  /** Points that tracks bring without doubling. */
-  pointsOf(tracks: string[]): number {
-    return tracks.reduce((sum, id) => sum + (this.tracks.get(id)?.points ?? 0), 0);
-  }
 }

@@ -2,11 +2,18 @@
 
 export type Question = 'keep' | 'turn' | 'second' | 'colour' | 'locomotives' | 'double' | 'wild';
 
-/** The locomotives that this eye needs to double tracks of one type with this price. */
+/**
+ * The locomotives that this eye needs to double tracks of one type with this price.
+ *
+ * `levels`: they make it level with the best rival; else they pay the price. `held`: so many
+ * are in hand, apart from what a set takes.
+ */
 export interface DoublingView {
   price: number;
   lengths: number[];
   locomotives: number;
+  levels: boolean;
+  held: boolean;
 }
 
 /**
@@ -212,8 +219,9 @@ export interface PassWords {
 /**
  * A track: what it asks for and brings.
  *
- * `symbols` are those of a ferry, `locomotives` the fewest in a set that pays; `double` are the
- * points when it is doubled and `wild` the locomotives that takes; `completes` counts tickets.
+ * `symbols` are those of a ferry, `locomotives` the fewest in a set that pays, and `spare` the
+ * others in hand; `double` are the points when it is doubled and `wild` the locomotives that
+ * takes; `completes` counts tickets.
  */
 export interface ClaimWords {
   verb: 'claim';
@@ -225,6 +233,7 @@ export interface ClaimWords {
   points: number;
   symbols?: number;
   locomotives?: number;
+  spare?: number;
   double?: number;
   wild?: number;
   completes?: number;
@@ -233,12 +242,14 @@ export interface ClaimWords {
 /**
  * The colour of a set: how many of it are in hand, and the locomotives that may go with them.
  *
- * A set of locomotives alone has so many `cards`.
+ * `sets` are those that pay, fewest locomotives first: 3+0 2+1 is three cards, or two and a
+ * locomotive. A set of locomotives alone has so many `cards`.
  */
 export interface PayWords {
   verb: 'pay';
   card: string;
   have: number;
+  sets: string;
   length?: number;
   least?: number;
   most?: number;
@@ -253,20 +264,32 @@ export interface LocomotivesWords {
   cards: number;
 }
 
-/** Not doubled: the points. */
+/** Not doubled: the set that pays, and the points. */
 export interface PlainWords {
   verb: 'plain';
+  card: string;
+  cards: number;
+  locomotives: number;
   points: number;
 }
 
-/** Doubled: the points, the price in terrain, and how many locomotives may be among it. */
+/**
+ * Doubled: the set, the points, the price in terrain, how many locomotives may be among it.
+ *
+ * `ways` are the cards that double, fewest locomotives first: 1+0 0+1 is one of the terrain, or
+ * a locomotive.
+ */
 export interface DoublingWords {
   verb: 'double';
+  card: string;
+  cards: number;
+  locomotives: number;
   points: number;
   price: number;
   terrain: string;
   least: number;
   most: number;
+  ways: string;
 }
 
 /** So many locomotives and cards of the terrain pay for doubling. */
@@ -339,7 +362,16 @@ export interface FactWords {
   'HA-TICKET-01': { seat?: number; tickets?: number; lost?: number; points?: number };
   'HA-TICKET-03': { seat?: number; kept?: number; returned?: number; lost?: number; points?: number };
   'HA-TICKET-04': { seat?: number; ticket?: string; lost?: number; points?: number };
-  'HA-SCORE-02': { seat?: number; ticket?: string; lost?: number; points?: number };
+  'HA-SCORE-02': {
+    seat?: number;
+    ticket?: string;
+    lost?: number;
+    completed?: number;
+    missed?: number;
+    gained?: number;
+    forfeited?: number;
+    points?: number;
+  };
 }
 
 /** What stands against an answer, by rule; the numbers are what is missing. */

@@ -175,14 +175,9 @@ describe('Sheet', () => {
     expect(words(container)).toContain('Not completed');
   });
 
-  it('shows the lines of the server where tickets are still hidden', () => {
+  it('says where tickets are still hidden', () => {
     const hidden = seats.map((one) => ({ ...one, tickets: null }));
     const { container } = render(Sheet, { ...sheet, view: { ...over, seats: hidden } });
-    expect([...document.querySelectorAll('tbody th')].map(words)).toEqual([
-      'Routes and doublings',
-      'Tickets',
-      'Globetrotter',
-    ]);
     expect(words(container.querySelector('.tickets'))).toContain('hidden');
   });
 

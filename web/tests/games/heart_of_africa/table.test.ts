@@ -179,7 +179,7 @@ describe('Terrain', () => {
       leaders: [1],
       lead: 2,
       rival: 2,
-      doubling: [{ price: 1, lengths: [1, 2, 3], locomotives: 0 }],
+      doubling: [{ price: 1, lengths: [1, 2, 3], locomotives: 0, levels: true, held: true }],
     },
     {
       id: 'jungle',
@@ -188,8 +188,8 @@ describe('Terrain', () => {
       lead: 0,
       rival: 0,
       doubling: [
-        { price: 1, lengths: [1, 2, 3], locomotives: 1 },
-        { price: 2, lengths: [4], locomotives: 2 },
+        { price: 1, lengths: [1, 2, 3], locomotives: 1, levels: false, held: true },
+        { price: 2, lengths: [4], locomotives: 2, levels: false, held: true },
       ],
     },
     { id: 'mountain', most: 2, leaders: [1, 2], lead: 0, rival: 2, doubling: [] },

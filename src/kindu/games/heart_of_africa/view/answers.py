@@ -4,10 +4,9 @@ from mypy_extensions import i64
 
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
-from kindu.core.words import Fact, a_of, b_of, kind_of
-from kindu.games.heart_of_africa import claim, terrain
+from kindu.core.words import Fact, b_of, kind_of
+from kindu.games.heart_of_africa import terrain
 from kindu.games.heart_of_africa.actions import (
-    AS_TERRAIN,
     CLAIM,
     DRAW_TERRAIN,
     DRAW_TICKETS,
@@ -17,21 +16,17 @@ from kindu.games.heart_of_africa.actions import (
     NUM_ACTIONS,
     PASS,
     PAY,
-    PLAIN,
     TAKE_TERRAIN,
-    WITH,
 )
 from kindu.games.heart_of_africa.board.board import Board
-from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
-from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, KEEP_ON, LOCOMOTIVES, WILD
-from kindu.games.heart_of_africa.network import completed, completed_tickets, connect
+from kindu.games.heart_of_africa.kinds import KEEP_ON
+from kindu.games.heart_of_africa.network import completed
+from kindu.games.heart_of_africa.scoring import IN_SHEET
 from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.heart_of_africa.tickets import KEPT, in_deck
-from kindu.games.heart_of_africa.view.board import track_colour
+from kindu.games.heart_of_africa.view.claims import Words, claim_words, link_words
 from kindu.games.piles import count, total
-
-Words = dict[str, str | int]
 
 # What a, b and c of a fact mean, by rule; a name listed in `word_for` is put into words.
 FACTS: dict[str, tuple[str, ...]] = {
@@ -52,6 +47,12 @@ FACTS: dict[str, tuple[str, ...]] = {
     "HA-TICKET-03": ("kept", "returned"),
     "HA-TICKET-04": ("ticket",),
     "HA-SCORE-02": ("ticket",),
+}
+
+# What b, c and d mean in a line of the score sheet.
+SHEET: dict[str, tuple[str, ...]] = {
+    "HA-SCORE-01": ("tracks", "printed", "doubled"),
+    "HA-SCORE-02": ("completed", "missed", "gained"),
 }
 
 # The same for the facts of `why_not`.
@@ -103,6 +104,11 @@ def fact_words(rules: Rules, fact: Fact) -> Words:
         words["points" if fact.points > 0 else "lost"] = abs(int(fact.points))
     if "track" in words:
         words |= paid_words(rules.board, words, int(fact.a))
+    if fact.rule in SHEET and fact.a == IN_SHEET:
+        numbers = [int(fact.b), int(fact.c), int(fact.d)]
+        words |= dict(zip(SHEET[fact.rule], numbers, strict=True))
+        if "gained" in words:
+            words["forfeited"] = int(fact.d - fact.points)
     return words
 
 
@@ -169,115 +175,6 @@ def draw_words(t: Tabletop, eye: i64, action: int) -> Words:
         words["own"] = int(count(t.players[eye].terrain, kind))
         words["rival"] = int(terrain.most_of_others(t, eye, kind))
     return words
-
-
-def claim_words(t: Tabletop, eye: i64, track: int) -> Words:
-    """What a track asks for and brings, and for this eye what doubling it would take."""
-    board = t.board
-    words: Words = {
-        "track": board.track_ids[track],
-        "a": board.stop_ids[board.track_a[track]],
-        "b": board.stop_ids[board.track_b[track]],
-        "length": int(board.track_length[track]),
-        "colour": track_colour(board, track),
-        "points": int(board.track_points[track]),
-    }
-    if board.track_locomotives[track]:
-        words["symbols"] = int(board.track_locomotives[track])
-    if eye < t.seats and claim.payable(t, t.players[eye], track):
-        words |= gain_words(t, eye, track)
-    return words
-
-
-def gain_words(t: Tabletop, eye: i64, track: int) -> Words:
-    """The fewest locomotives that pay, points when doubled and locomotives for it, tickets."""
-    words: Words = {}
-    player = t.players[eye]
-    fewest = least_paid(t, eye, track)
-    if fewest:
-        words["locomotives"] = fewest
-    spare = count(player.hand, LOCOMOTIVE) - fewest
-    wild = terrain.fewest_wild(t, eye, track)
-    if wild <= terrain.most_wild(t, eye, track, spare):
-        words["double"] = doubled(t, track)
-        words["wild"] = int(wild)
-    after = player.copy()
-    connect(after, t.board.track_a[track], t.board.track_b[track])
-    done = completed_tickets(t.board, after) - completed_tickets(t.board, player)
-    return words | ({"completes": int(done)} if done else {})
-
-
-def least_paid(t: Tabletop, eye: i64, track: int) -> int:
-    """The fewest locomotives in a set that pays for this track."""
-    player = t.players[eye]
-    out = t.rules.buffer()
-    claim.colour_options(t, player, track, out)
-    sets = [action - PAY for action in out.actions()]
-    length = int(t.board.track_length[track])
-    return min(
-        int(claim.fewest_locomotives(t, player, track, card)) if card != LOCOMOTIVE else length
-        for card in sets
-    )
-
-
-def doubled(t: Tabletop, track: int) -> int:
-    """The points of a track when it is doubled."""
-    return int(t.board.track_points[track] * t.board.multiplier)
-
-
-def link_words(sight: Sight, action: int) -> Words:
-    """A later answer of a claim; what it costs and brings is named while that is asked."""
-    question = sight.question()
-    t = sight.state
-    assert isinstance(t, Tabletop)
-    kind = kind_of(question) if question >= 0 else 0
-    track = int(a_of(question))
-    if action < WITH:
-        words: Words = {"card": t.board.colours[action - PAY]}
-        return words | (colour_words(t, sight.eye, track, action - PAY) if kind == COLOUR else {})
-    if action < PLAIN:
-        words = {"locomotives": action - WITH}
-        if kind == LOCOMOTIVES:
-            words["card"] = t.board.colours[b_of(question)]
-            words["cards"] = int(t.board.track_length[track]) - (action - WITH)
-        return words
-    if action < AS_TERRAIN:
-        return doubling_words(t, sight.eye, question, action) if kind == DOUBLING else {}
-    words = {"locomotives": action - AS_TERRAIN}
-    if kind == WILD:
-        words["cards"] = int(terrain.own_cards(t, track, action - AS_TERRAIN))
-        words["terrain"] = t.board.terrain_ids[t.board.track_terrain[track]]
-        words["points"] = doubled(t, track)
-    return words
-
-
-def colour_words(t: Tabletop, eye: i64, track: int, card: int) -> Words:
-    """How many cards of this colour are in hand, and the locomotives that go with them."""
-    player = t.players[eye]
-    length = int(t.board.track_length[track])
-    if card == LOCOMOTIVE:
-        return {"cards": length, "have": int(count(player.hand, card))}
-    return {
-        "length": length,
-        "have": int(count(player.hand, card)),
-        "least": int(claim.fewest_locomotives(t, player, track, card)),
-        "most": int(claim.most_locomotives(t, player, track)),
-    }
-
-
-def doubling_words(t: Tabletop, eye: i64, question: i64, action: int) -> Words:
-    """Points without doubling, or those with it and its price in cards and locomotives."""
-    track = int(a_of(question))
-    if action == PLAIN:
-        return {"points": int(t.board.track_points[track])}
-    spare = claim.spare_locomotives(t.players[eye], b_of(question))
-    return {
-        "points": doubled(t, track),
-        "price": int(t.board.track_price[track]),
-        "terrain": t.board.terrain_ids[t.board.track_terrain[track]],
-        "least": int(terrain.fewest_wild(t, eye, track)),
-        "most": int(terrain.most_wild(t, eye, track, spare)),
-    }
 
 
 def ticket_words(t: Tabletop, eye: i64, ticket: int) -> Words:

@@ -5,8 +5,9 @@
 from kindu.core.rules import Rules
 from kindu.core.words import Fact
 from kindu.games.heart_of_africa.flow import HeartOfAfrica
-from kindu.games.heart_of_africa.view.answers import Words, fact_words, word_for
+from kindu.games.heart_of_africa.view.answers import fact_words, word_for
 from kindu.games.heart_of_africa.view.board import track_colour
+from kindu.games.heart_of_africa.view.claims import Words
 
 # What a, b and c mean in a reason; other facts mean in a reason what they mean in the log.
 HINTS: dict[str, tuple[str, ...]] = {

@@ -9,7 +9,7 @@ from kindu.games.heart_of_africa.actions import DOUBLED, PAY, PLAIN
 from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, LOCOMOTIVES, WILD
 from kindu.games.heart_of_africa.state.state import Tabletop
-from kindu.games.heart_of_africa.view.answers import doubled
+from kindu.games.heart_of_africa.view.claims import doubled
 from kindu.games.piles import count
 
 LOCOMOTIVE_WORTH = 2  # points, about: who wants to spend one for less does so by hand

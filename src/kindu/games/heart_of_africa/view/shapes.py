@@ -28,11 +28,17 @@ class SeatView(TypedDict):
 
 
 class DoublingView(TypedDict):
-    """The locomotives that this eye needs to double tracks of one type with this price."""
+    """The locomotives that this eye needs to double tracks of one type with this price.
+
+    `levels`: they make it level with the best rival; else they pay the price. `held`: so many
+    are in hand, apart from what a set takes.
+    """
 
     price: int
     lengths: list[int]
     locomotives: int
+    levels: bool
+    held: bool
 
 
 class TerrainView(TypedDict):

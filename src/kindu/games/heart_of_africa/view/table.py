@@ -9,6 +9,7 @@ from kindu.core.words import a_of, b_of, kind_of
 from kindu.games.heart_of_africa import claim, terrain, tickets
 from kindu.games.heart_of_africa.actions import CLAIM, KEEPING
 from kindu.games.heart_of_africa.board.board import Board
+from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.kinds import (
     COLOUR,
     DOUBLING,
@@ -174,12 +175,21 @@ def terrain_view(t: Tabletop, kind: int) -> TerrainView:
 
 def doubling(t: Tabletop, eye: int, kind: int) -> list[DoublingView]:
     """What doubling would take this eye (HA-TERRAIN-13): an entry for each price of the type."""
-    return [
-        DoublingView(
-            price=price, lengths=lengths, locomotives=int(terrain.fewest_wild(t, eye, track))
+    rival = int(terrain.most_of_others(t, eye, kind))
+    held = int(count(t.players[eye].hand, LOCOMOTIVE))
+    found: list[DoublingView] = []
+    for price, lengths, track in prices(t.board, kind):
+        wild = int(terrain.fewest_wild(t, eye, track))
+        found.append(
+            DoublingView(
+                price=price,
+                lengths=lengths,
+                locomotives=wild,
+                levels=rival >= price,
+                held=held >= wild,
+            )
         )
-        for price, lengths, track in prices(t.board, kind)
-    ]
+    return found
 
 
 @lru_cache(maxsize=BOARDS)

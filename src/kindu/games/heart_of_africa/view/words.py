@@ -34,8 +34,9 @@ class PassWords(TypedDict):
 class ClaimWords(TypedDict):
     """A track: what it asks for and brings.
 
-    `symbols` are those of a ferry, `locomotives` the fewest in a set that pays; `double` are the
-    points when it is doubled and `wild` the locomotives that takes; `completes` counts tickets.
+    `symbols` are those of a ferry, `locomotives` the fewest in a set that pays, and `spare` the
+    others in hand; `double` are the points when it is doubled and `wild` the locomotives that
+    takes; `completes` counts tickets.
     """
 
     verb: Literal["claim"]
@@ -47,6 +48,7 @@ class ClaimWords(TypedDict):
     points: int
     symbols: NotRequired[int]
     locomotives: NotRequired[int]
+    spare: NotRequired[int]
     double: NotRequired[int]
     wild: NotRequired[int]
     completes: NotRequired[int]
@@ -55,12 +57,14 @@ class ClaimWords(TypedDict):
 class PayWords(TypedDict):
     """The colour of a set: how many of it are in hand, and the locomotives that may go with them.
 
-    A set of locomotives alone has so many `cards`.
+    `sets` are those that pay, fewest locomotives first: 3+0 2+1 is three cards, or two and a
+    locomotive. A set of locomotives alone has so many `cards`.
     """
 
     verb: Literal["pay"]
     card: str
     have: int
+    sets: str
     length: NotRequired[int]
     least: NotRequired[int]
     most: NotRequired[int]
@@ -77,21 +81,32 @@ class LocomotivesWords(TypedDict):
 
 
 class PlainWords(TypedDict):
-    """Not doubled: the points."""
+    """Not doubled: the set that pays, and the points."""
 
     verb: Literal["plain"]
+    card: str
+    cards: int
+    locomotives: int
     points: int
 
 
 class DoublingWords(TypedDict):
-    """Doubled: the points, the price in terrain, and how many locomotives may be among it."""
+    """Doubled: the set, the points, the price in terrain, how many locomotives may be among it.
+
+    `ways` are the cards that double, fewest locomotives first: 1+0 0+1 is one of the terrain, or
+    a locomotive.
+    """
 
     verb: Literal["double"]
+    card: str
+    cards: int
+    locomotives: int
     points: int
     price: int
     terrain: str
     least: int
     most: int
+    ways: str
 
 
 class WildWords(TypedDict):

@@ -43,19 +43,21 @@ const asked = (links: Link[], verb: string): Link | undefined =>
 const chosen = (link: Link | undefined): Answer | undefined =>
   link?.legal.find((one) => one.answer === link.answer);
 
-/** The sets that a colour allows, the one with fewest locomotives first. */
-function setsOf(pay: Answer): PaySet[] {
-  const card = text(pay, 'card');
-  if (card === LOCOMOTIVE) return [{ card, cards: 0, locomotives: number(pay, 'cards') }];
-  const [least, most] = [number(pay, 'least'), number(pay, 'most')];
-  return Array.from({ length: most - least + 1 }, (_, more) => ({
-    card,
-    cards: number(pay, 'length') - least - more,
-    locomotives: least + more,
-  }));
+/** Cards and locomotives that go together: 2+1 1+2. */
+function pairs(answer: Answer, name: 'sets' | 'ways'): { cards: number; locomotives: number }[] {
+  return text(answer, name)
+    .split(' ')
+    .map((one) => {
+      const [cards = 0, locomotives = 0] = one.split('+').map(Number);
+      return { cards, locomotives };
+    });
 }
 
-/** A set by the answer that names its locomotives. */
+/** The sets that a colour allows, the one with fewest locomotives first. */
+const setsOf = (pay: Answer): PaySet[] =>
+  pairs(pay, 'sets').map((one) => ({ card: text(pay, 'card'), ...one }));
+
+/** A set by an answer that names it. */
 const setOf = (one: Answer): PaySet => ({
   card: text(one, 'card'),
   cards: number(one, 'cards'),
@@ -209,9 +211,8 @@ export class Claim {
     this.points = doubling && !doubling.on ? doubling.plain : (doubling?.points ?? number(first, 'points'));
     const [pay, count] = [asked(told.links, 'pay'), asked(told.links, 'locomotives')];
     this.sets = pay ? pay.legal.flatMap(setsOf) : (count?.legal.map(setOf) ?? []);
-    const [colour, locomotives] = [chosen(pay), chosen(count)];
-    const named = locomotives ? setOf(locomotives) : colour && setsOf(colour)[0];
-    this.set = named ?? onlySet(this.used, doubling?.on ? doubling.wild : 0);
+    const [named, colour] = [chosen(count) ?? chosen(asked(told.links, 'double')), chosen(pay)];
+    this.set = named ? setOf(named) : ((colour && setsOf(colour)[0]) ?? onlySet(this.used));
     this.ready = true;
   }
 
@@ -220,24 +221,27 @@ export class Claim {
     const doubled = link?.legal.find((one) => text(one, 'verb') === 'double');
     const plain = link?.legal.find((one) => text(one, 'verb') === 'plain');
     if (!link || !doubled || !plain) return null;
-    const [least, most, price] = [
-      number(doubled, 'least'),
-      number(doubled, 'most'),
-      number(doubled, 'price'),
-    ];
+    const [least, most] = [number(doubled, 'least'), number(doubled, 'most')];
     const terrain = chosen(asked(links, 'wild'));
-    const wild = terrain
-      ? number(terrain, 'locomotives')
-      : Math.min(Math.max(this.wish.wild ?? least, least), most);
-    const cards = terrain ? number(terrain, 'cards') : Math.max(0, price - wild);
-    const points = { points: number(doubled, 'points'), plain: number(plain, 'points') };
-    return { on: link.answer === doubled.answer, wild, least, most, price, cards, ...points };
+    const wanted = terrain ? number(terrain, 'locomotives') : (this.wish.wild ?? least);
+    const ways = pairs(doubled, 'ways');
+    const way = ways.find((one) => one.locomotives >= wanted) ?? ways[ways.length - 1];
+    return {
+      on: link.answer === doubled.answer,
+      wild: way?.locomotives ?? 0,
+      cards: way?.cards ?? 0,
+      least,
+      most,
+      price: number(doubled, 'price'),
+      points: number(doubled, 'points'),
+      plain: number(plain, 'points'),
+    };
   }
 }
 
 /** Where nothing was asked there is one set: that which leaves the hand. */
-function onlySet(spent: Cards, wild: number): PaySet {
+function onlySet(spent: Cards): PaySet {
   const card = Object.keys(spent).find((one) => one !== LOCOMOTIVE) ?? LOCOMOTIVE;
   const cards = card === LOCOMOTIVE ? 0 : (spent[card] ?? 0);
-  return { card, cards, locomotives: (spent[LOCOMOTIVE] ?? 0) - wild };
+  return { card, cards, locomotives: spent[LOCOMOTIVE] ?? 0 };
 }

@@ -8,7 +8,11 @@ export interface Rivalry {
   rival: number;
   /** The locomotives that doubling takes at least. */
   needed: number;
-  held: number;
+  /** They are for the comparison, not for the price. */
+  levels: boolean;
+  /** Whether the hand has so many, and how many it has, those that a set takes included. */
+  held: boolean;
+  locomotives: number;
 }
 
 /** How a seat stands in the terrain of a track; null for who only looks on. */
@@ -21,14 +25,16 @@ export function rivalry(view: TableView, seat: number | null, track: TrackView):
     own: me.terrain[track.terrain] ?? 0,
     rival: terrain?.rival ?? 0,
     needed: price.locomotives,
-    held: me.hand?.[LOCOMOTIVE] ?? 0,
+    levels: price.levels,
+    held: price.held,
+    locomotives: me.hand?.[LOCOMOTIVE] ?? 0,
   };
 }
 
 /** You 1, best rival 2: 1 locomotive levels it. */
-export function whatItTakes({ own, rival, needed }: Rivalry): string {
+export function whatItTakes({ own, rival, needed, levels }: Rivalry): string {
   if (!needed) return t('heart.double.free', { own, rival });
-  if (own + needed === rival) return t('heart.double.levels', { own, rival, n: needed });
+  if (levels) return t('heart.double.levels', { own, rival, n: needed });
   return t('heart.double.pays', { own, rival, n: needed });
 }
 
