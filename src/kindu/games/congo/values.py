@@ -1,5 +1,7 @@
 """CO-VAL: step C3, what a bid is worth at this station. All values are in halves."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kindu.core.words import BIT, CHANCE, Fact, ask, step
@@ -15,6 +17,8 @@ from kindu.games.congo.board.numbers import (
 from kindu.games.congo.kinds import SYMPATHIES, SYMPATHY
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state.state import Tabletop
+
+SHARE: Final = 16  # in a fact: a profession, and so many times what the special card changes
 
 
 def best_profession(t: Tabletop, kind: i64) -> i64:
@@ -129,7 +133,7 @@ def tell_totals(t: Tabletop) -> None:
         kind = t.players[seat].bid
         if kind >= 0:
             value = profession_value(t, kind)
-            profession = best_profession(t, kind)
+            profession = best_profession(t, kind) + SHARE * card_modifier(t, seat)
             t.tell("CO-CHIEF-01", seat, total(t, seat), profession, value, modifier(t, seat))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kindu.core.words import ALL
+from kindu.games.congo.values import SHARE
 from tests.games.congo import questions
 from tests.games.congo.scene import BOARD, Scene, scene
 from tests.support import rule
@@ -196,13 +197,14 @@ def test_a_card_for_colonist_is_told_to_its_owner_until_it_is_swapped_in() -> No
 
 @rule("CO-CHIEF-01", "CO-SP-SHAMAN-01")
 def test_what_every_bid_came_to_is_told_in_turn_order() -> None:
-    """In halves: total, profession, its value, what the flag takes; the Shaman takes the rest."""
+    """In halves: total, profession with the Shaman's share, its value, what the flag takes."""
     p2 = {"specials": "shaman"}
     game = scene(3, bids="gb-missionary fr-doctor be-doctor", station="hospital", first=2, p2=p2)
     game.special(2, "shaman").play("2 drop", "3 drop", "1 drop")
 
     doctor, missionary = map(BOARD.profession_ids.index, ("doctor", "missionary"))
-    assert [(2, 6, doctor, 10, -4), (3, 8, doctor, 10, 0), (1, 6, missionary, 8, 0)] == [
+    both = [doctor - 2 * SHARE, missionary - 2 * SHARE]
+    assert [(2, 6, doctor, 10, -4), (3, 8, both[0], 10, 0), (1, 6, both[1], 8, 0)] == [
         (int(f.seat) + 1, int(f.a), int(f.b), int(f.c), int(f.d))
         for f in game.facts
         if f.rule == "CO-CHIEF-01"

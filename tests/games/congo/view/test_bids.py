@@ -106,6 +106,9 @@ def test_who_leads_may_wait_once() -> None:
     assert [(False, False), (True, True), (True, True)] == [
         (bid(game, seat)["leads"], bid(game, seat)["may_wait"]) for seat in (1, 2, 3)
     ]
+    assert [(2, 2), (4, 0), (4, 0)] == [
+        (bid(game, seat)["total"], bid(game, seat)["behind"]) for seat in (1, 2, 3)
+    ]
     game.play("1 drop", "2 wait")
 
     assert (True, False, True) == tuple(
@@ -141,6 +144,9 @@ def test_characters_in_hand_have_their_values_here_the_best_first() -> None:
         "fr-doctor": (2, 2, 2),
         "de-officer": (0, 0, 1),
     } == {key: (card["least"], card["most"], card["count"]) for key, card in found.items()}
+    die = found["se-anthropologist-missionary"]
+    assert (-2, 0) == (die["lowers"], die["raises"])
+    assert (0, 0) == (found["fr-doctor"]["lowers"], found["fr-doctor"]["raises"])
     assert ["gb-missionary", "se-anthropologist-missionary", "fr-doctor", "de-officer"] == list(
         found
     )

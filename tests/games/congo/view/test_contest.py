@@ -5,7 +5,7 @@ import pytest
 from kindu.core.words import SPECTATOR
 from tests.games.congo import questions
 from tests.games.congo.questions import QUESTIONS
-from tests.games.congo.scene import scene
+from tests.games.congo.scene import Scene, scene
 from tests.games.congo.view.test_table import seen
 from tests.support import rule
 
@@ -43,6 +43,20 @@ def test_special_cards_go_round_once() -> None:
         asked.append(seen(game.play(f"{seat} pass"))["next"])
 
     assert [2, 3, None] == asked
+
+
+@rule("CO-SPC-01", "CO-SPC-02")
+def test_every_player_is_told_when_a_special_card_may_be_played() -> None:
+    def moments(game: Scene) -> list[str]:
+        return [one["special_moment"] for one in seen(game)["seats"]]
+
+    p3 = {"specials": "shaman"}
+    game = scene(3, bids="gb-missionary be-doctor de-missionary", p3=p3)
+    assert ["soon", "soon", "soon"] == moments(questions.bid())
+    assert ["now", "later", "later"] == moments(game)
+    assert ["passed", "now", "later"] == moments(game.play("1 pass"))
+    assert ["played", "played", "played"] == moments(game.play("2 pass", "3 play shaman"))
+    assert ["over", "over", "over"] == moments(questions.lay())
 
 
 @rule("CO-AUX-01")

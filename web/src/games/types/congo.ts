@@ -81,7 +81,8 @@ export interface PartView {
 /**
  * A kind of character in hand: its base value here, from `least` to `most` by the die.
  *
- * `help` is what the own auxiliaries add that surely fit it.
+ * `lowers` and `raises` are what the die may do to the sum of the parts. `help` is what the own
+ * auxiliaries add that surely fit it.
  */
 export interface CharacterView {
   id: string;
@@ -89,6 +90,8 @@ export interface CharacterView {
   parts: PartView[];
   least: number | null;
   most: number | null;
+  lowers: number;
+  raises: number;
   help: number;
 }
 
@@ -118,11 +121,13 @@ export interface SpecialView {
   against: Against | null;
 }
 
+export type Moment = 'soon' | 'later' | 'now' | 'passed' | 'played' | 'over';
+
 /**
  * A bid on the board; one that this eye can't see has no character and no numbers.
  *
- * `leads` and `may_wait` are about the auxiliary step, when all bids are face up. While a value is
- * `pending`, its die has still to be thrown (CO-VAL-05).
+ * `leads`, `behind` and `may_wait` are about the auxiliary step, when all bids are face up. While
+ * a value is `pending`, its die has still to be thrown (CO-VAL-05).
  */
 export interface BidView {
   face_up: boolean;
@@ -135,6 +140,7 @@ export interface BidView {
   language: string | null;
   auxiliaries: Record<string, number>;
   leads: boolean;
+  behind: number | null;
   may_wait: boolean;
   waited: boolean;
   dropped: boolean;
@@ -145,6 +151,7 @@ export interface BidView {
  *
  * `score` is the track, `points` are those with the special cards in hand. `known` are the
  * characters in hand or bid that all have seen. `committed` are the hippo tiles laid in a tie.
+ * `special_moment` is when this player may play a special card; `played`: somebody has.
  */
 export interface SeatView {
   score: number;
@@ -157,6 +164,7 @@ export interface SeatView {
   helpers: AuxiliaryView[] | null;
   specials: number;
   special_hand: SpecialView[] | null;
+  special_moment: Moment;
   tiles: number;
   hippos: Record<string, number> | null;
   bid: BidView | null;
@@ -479,7 +487,8 @@ export interface FactWords {
     profession?: string;
     value?: number;
     modifier?: number;
-    points?: number;
+    share?: number;
+    base?: number;
   };
   'CO-SCORE-01': { seat?: number; stop?: string; points?: number };
   'CO-SCORE-02': { seat?: number; tile?: number; points?: number };

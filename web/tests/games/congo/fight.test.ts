@@ -13,7 +13,7 @@ import {
 import { auxiliaryVerdict, specialVerdict, sumOf, worth } from '../../../src/games/congo/ask/reasons';
 import { lastResult } from '../../../src/games/congo/story/result';
 import { Staging } from '../../../src/games/congo/story/staging';
-import type { TableView } from '../../../src/games/congo/view';
+import type { SeatView, TableView } from '../../../src/games/congo/view';
 import { need } from '../../../src/lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../../../src/lib/net/protocol';
 import { bidOf, box, fixture, ME, names, tableOf } from './scene';
@@ -123,26 +123,18 @@ describe('cards in hand', () => {
   });
 
   it('say of a special card the place first, then the moment', () => {
-    const verdict = (id: string, playable: boolean, view: TableView): string =>
-      specialVerdict({ id, playable, why: null, against: playable ? null : 'station' }, view, ME, box).text;
-    const step = {
-      question: 'special' as const,
-      step: 'special' as const,
-      face_up: false,
-      card: null,
-      asked: ME,
+    const verdict = (id: string, playable: boolean, moment: SeatView['special_moment']): string => {
+      const view = tableOf({}, { [ME]: { special_moment: moment } });
+      const card = { id, playable, why: null, against: playable ? null : ('station' as const) };
+      return specialVerdict(card, view, ME, box).text;
     };
-    expect(verdict('gorilla', false, tableOf(step))).toBe('Only at a village or in a jungle. Here: Mission');
-    expect(verdict('shaman', true, tableOf(step))).toContain('Can be played now');
-    expect(verdict('shaman', true, tableOf({ ...step, asked: 3 }))).toContain('played none');
-    expect(verdict('shaman', true, tableOf({ ...step, asked: 1 }))).toContain('when you are asked');
-    expect(verdict('shaman', true, tableOf({ card: null }))).toContain('special step is over');
-    expect(verdict('shaman', true, tableOf({ card: { id: 'malaria', owner: 1, drawn: null } }))).toContain(
-      'played here already',
-    );
-    expect(verdict('shaman', true, tableOf({ question: 'bid', step: 'bids', card: null }))).toContain(
-      'after the bids',
-    );
+    expect(verdict('gorilla', false, 'now')).toBe('Only at a village or in a jungle. Here: Mission');
+    expect(verdict('shaman', true, 'now')).toContain('Can be played now');
+    expect(verdict('shaman', true, 'passed')).toContain('played none');
+    expect(verdict('shaman', true, 'later')).toContain('when you are asked');
+    expect(verdict('shaman', true, 'over')).toContain('special step is over');
+    expect(verdict('shaman', true, 'played')).toContain('played here already');
+    expect(verdict('shaman', true, 'soon')).toContain('after the bids');
   });
 });
 
@@ -226,7 +218,7 @@ describe('an event told fact by fact', () => {
     );
     const facts = [
       told('CO-VAL-01', 1, { character: 'fr-doctor' }),
-      told('CO-CHIEF-01', 1, { total: 2, profession: 'doctor', value: 5, modifier: -2 }),
+      told('CO-CHIEF-01', 1, { total: 2, base: 2, profession: 'doctor', value: 5, modifier: -2, share: -1 }),
     ];
     const one = staging(before, tableOf({ stop: 'basoko', round: 10 }), facts);
     for (const fact of facts) one.tell(fact);

@@ -128,10 +128,27 @@ def fact_words(rules: Rules, fact: Fact) -> Words:
         names = ("auxiliary" if fact.b else "character", "deck")
     if fact.rule == "CO-TIE-01" and fact.seat < 0:
         return {"seats": seats_in(int(fact.a))}
+    if fact.rule == "CO-CHIEF-01":
+        return total_words(rules, fact)
     words = numbers_of(rules, fact, names)
     if fact.points:
         words["points"] = whole(fact.points)
     return words
+
+
+def total_words(rules: Rules, fact: Fact) -> Words:
+    """A total and what it is made of; `share` is the special card's, `base` their sum."""
+    assert isinstance(rules, Congo)
+    share, profession = divmod(int(fact.b), int(values.SHARE))
+    return {
+        "seat": int(fact.seat) + 1,
+        "total": whole(fact.a),
+        "profession": rules.board.profession_ids[profession],
+        "value": whole(fact.c),
+        "modifier": whole(fact.d),
+        "share": whole(share),
+        "base": whole(fact.c + fact.d + share),
+    }
 
 
 def seats_in(seats: int) -> str:

@@ -46,8 +46,8 @@ class PartView(TypedDict):
 class BidView(TypedDict):
     """A bid on the board; one that this eye can't see has no character and no numbers.
 
-    `leads` and `may_wait` are about the auxiliary step, when all bids are face up. While a value is
-    `pending`, its die has still to be thrown (CO-VAL-05).
+    `leads`, `behind` and `may_wait` are about the auxiliary step, when all bids are face up. While
+    a value is `pending`, its die has still to be thrown (CO-VAL-05).
     """
 
     face_up: bool
@@ -60,6 +60,7 @@ class BidView(TypedDict):
     language: str | None
     auxiliaries: dict[str, int]
     leads: bool
+    behind: float | None
     may_wait: bool
     waited: bool
     dropped: bool
@@ -68,7 +69,8 @@ class BidView(TypedDict):
 class CharacterView(TypedDict):
     """A kind of character in hand: its base value here, from `least` to `most` by the die.
 
-    `help` is what the own auxiliaries add that surely fit it.
+    `lowers` and `raises` are what the die may do to the sum of the parts. `help` is what the own
+    auxiliaries add that surely fit it.
     """
 
     id: str
@@ -76,6 +78,8 @@ class CharacterView(TypedDict):
     parts: list[PartView]
     least: float | None
     most: float | None
+    lowers: float
+    raises: float
     help: float
 
 
@@ -134,6 +138,7 @@ def bid_view(t: Tabletop, seat: int) -> BidView | None:
         language=t.board.language_ids[player.language] if player.language else None,
         auxiliaries=laid(t, player.laid),
         leads=bool(t.open) and bool(int(values.leaders(t)) >> seat & 1),
+        behind=whole(values.highest(t) - values.total(t, seat)) if t.open else None,
         may_wait=bool(t.open) and auxiliaries.may_wait(t, seat),
         waited=bool(player.waited),
         dropped=bool(player.dropped),
@@ -168,6 +173,8 @@ def character_view(t: Tabletop, seat: int, kind: int) -> CharacterView:
         parts=part_views(table, seat) if turned else [],
         least=whole(min(found)) if turned else None,
         most=whole(max(found)) if turned else None,
+        lowers=whole(min(found) - values.base(table, seat)) if turned else 0,
+        raises=whole(max(found) - values.base(table, seat)) if turned else 0,
         help=whole(full_help(table, seat)) if turned else 0,
     )
 

@@ -6,8 +6,10 @@ from typing import Literal, TypedDict
 
 from mypy_extensions import i64
 
+from kindu.core.words import kind_of
 from kindu.games.congo import ties
 from kindu.games.congo.board.numbers import HIDDEN, MOST_TILE
+from kindu.games.congo.kinds import BID, SPECIAL
 from kindu.games.congo.specials import offer
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state import characters
@@ -29,6 +31,8 @@ AGAINST: dict[int, Against] = {
     int(offer.FLAG): "flag",
     int(offer.STOP): "stop",
 }
+
+Moment = Literal["soon", "later", "now", "passed", "played", "over"]
 
 
 class SpecialView(TypedDict):
@@ -56,6 +60,7 @@ class SeatView(TypedDict):
 
     `score` is the track, `points` are those with the special cards in hand. `known` are the
     characters in hand or bid that all have seen. `committed` are the hippo tiles laid in a tie.
+    `special_moment` is when this player may play a special card; `played`: somebody has.
     """
 
     score: int
@@ -68,6 +73,7 @@ class SeatView(TypedDict):
     helpers: list[AuxiliaryView] | None
     specials: int
     special_hand: list[SpecialView] | None
+    special_moment: Moment
     tiles: int
     hippos: dict[str, int] | None
     bid: BidView | None
@@ -119,6 +125,7 @@ def seat_view(t: Tabletop, seat: int) -> SeatView:
         helpers=helpers_view(t, seat) if total(player.helpers) == player.helper_cards else None,
         specials=int(player.special_cards),
         special_hand=specials_view(t, cards) if len(cards) == player.special_cards else None,
+        special_moment=special_moment(t, seat),
         tiles=int(player.tiles),
         hippos=numbered(player.hippos) if tiles else None,
         bid=bid_view(t, seat),
@@ -133,6 +140,22 @@ def seat_view(t: Tabletop, seat: int) -> SeatView:
 def specials_view(t: Tabletop, cards: list[str]) -> list[SpecialView]:
     """The special cards of a hand."""
     return [special_view(t, t.board.special_ids.index(card)) for card in cards]
+
+
+def special_moment(t: Tabletop, seat: int) -> Moment:
+    """CO-SPC-01, CO-SPC-02: after the bids, in turn order, once each, until somebody plays one."""
+    if t.card >= 0:
+        return "played"
+    asked = int(t.to_act())
+    kind = kind_of(t.question()) if asked < t.seats else 0
+    if kind == BID:
+        return "soon"
+    if kind != SPECIAL:
+        return "over"
+    order = [int(t.seat_at(n)) for n in range(int(t.seats))]
+    if asked == seat:
+        return "now"
+    return "passed" if order.index(seat) < order.index(asked) else "later"
 
 
 def special_view(t: Tabletop, card: int) -> SpecialView:

@@ -64,13 +64,20 @@ export function specialVerdict(card: SpecialView, view: TableView, seat: number,
   const where = box.specialWhere(card.id);
   if (view.station === null) return open(where);
   if (!card.playable) return no(t('congo.special.not.here', { where, here: hindrance(card, view, box) }));
-  if (view.card) return no(t('congo.special.one'));
-  const { step } = view;
-  if (step === 'bids') return open(t('congo.special.soon'));
-  if (step !== 'special' || view.face_up) return no(t('congo.special.over'));
-  if (view.asked === seat) return yes(t('congo.special.now', { where }));
-  const asked = view.order.indexOf(view.asked ?? 0);
-  return view.order.indexOf(seat) < asked ? no(t('congo.special.passed')) : open(t('congo.special.wait'));
+  switch (seatOf(view, seat)?.special_moment) {
+    case 'played':
+      return no(t('congo.special.one'));
+    case 'soon':
+      return open(t('congo.special.soon'));
+    case 'now':
+      return yes(t('congo.special.now', { where }));
+    case 'later':
+      return open(t('congo.special.wait'));
+    case 'passed':
+      return no(t('congo.special.passed'));
+    default:
+      return no(t('congo.special.over'));
+  }
 }
 
 /** What of this place is against a card. */
@@ -101,10 +108,5 @@ export function sumOf(card: CharacterView): string {
     ...rest.map((one) => `${one.value < 0 ? '−' : '+'} ${halves(Math.abs(one.value))}`),
   ].join(' ');
   if (card.least === card.most) return t('congo.char.sum', { sum });
-  const fixed = card.parts.reduce((all, one) => all + one.value, 0);
-  return t('congo.char.die', {
-    sum,
-    most: signed(card.most - fixed),
-    least: signed(card.least - fixed),
-  });
+  return t('congo.char.die', { sum, most: signed(card.raises), least: signed(card.lowers) });
 }

@@ -31,8 +31,8 @@ export function standing(view: TableView, seat: number, bid: BidView): string {
   if (!bid.face_up) return t('congo.bid.face.down');
   if (isOut(view, seat, bid)) return t('congo.bid.dropped');
   const open = view.seats.some((one) => one.bid?.pending);
-  if (bid.total === null || view.highest === null || open) return '';
-  if (!bid.leads) return t('congo.bid.behind', { n: halves(view.highest - bid.total) });
+  if (bid.behind === null || open) return '';
+  if (!bid.leads) return t('congo.bid.behind', { n: halves(bid.behind) });
   return t(leaders(view).length > 1 ? 'congo.bid.level' : 'congo.bid.leads');
 }
 
@@ -41,14 +41,14 @@ const named = (seats: number[], names: Names): string => list(seats.map(names));
 /** How I stand: level with somebody, behind, or alone ahead. */
 export function stands(view: TableView, seat: number, names: Names): string {
   const bid = seatOf(view, seat)?.bid;
-  if (bid?.total == null || view.highest === null) return '';
+  if (bid?.total == null || bid.behind === null || view.highest === null) return '';
   const others = leaders(view).filter((one) => one !== seat);
   const total = halves(bid.total);
   if (bid.leads && !others.length) return t('congo.lay.alone', { total });
   if (bid.leads) return t('congo.lay.level', { total, who: named(others, names) });
   const highest = halves(view.highest);
   return t('congo.lay.behind', {
-    n: halves(view.highest - bid.total),
+    n: halves(bid.behind),
     total: highest,
     who: named(others, names),
   });
@@ -84,9 +84,9 @@ export function ifTied(view: TableView, seats: number[], me: number | null, name
 /** What follows when my total is as in `after`. */
 export function follows(after: TableView | null, seat: number, names: Names): string {
   const bid = after && seatOf(after, seat)?.bid;
-  if (!after || bid?.total == null || after.highest === null) return '';
+  if (!after || bid?.behind == null) return '';
   const others = leaders(after).filter((one) => one !== seat);
-  if (!bid.leads) return t('congo.opt.lay.behind', { n: halves(after.highest - bid.total) });
+  if (!bid.leads) return t('congo.opt.lay.behind', { n: halves(bid.behind) });
   if (others.length) return t('congo.opt.lay.level', { who: named(others, names) });
   const rivals = participants(after).filter((one) => one !== seat && !seatOf(after, one)?.bid?.dropped);
   if (!rivals.length) return t('congo.opt.lay.wins');

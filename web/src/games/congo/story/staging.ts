@@ -54,6 +54,7 @@ function faceDown(character: string | null, own: SeatView | undefined): BidView 
     language: null,
     auxiliaries: {},
     leads: false,
+    behind: null,
     may_wait: false,
     waited: false,
     dropped: false,
@@ -182,39 +183,37 @@ export class Staging {
     this.lead(seatsIn(words, 'leads'));
   }
 
-  /**
-   * What a bid came to, and from what: the view after may be that of the next stop already. A total that differs from
-   * the sum of the numbers told does so by the special card.
-   */
+  /** What a bid came to, and from what: the view after may be that of the next stop already. */
   private add(seat: number, words: Fact['words']): void {
     const bid = this.bidOf(seat);
     if (!bid) return;
-    const total = number(words, 'total');
     const part = (what: PartView['what'], id: string, value: number, rule: string): PartView[] => [
       { what, id, cards: 1, value, rule },
     ];
     const { flag, card } = this.view;
-    const [value, modifier] = [number(words, 'value'), number(words, 'modifier')];
+    const [value, modifier, share] = [
+      number(words, 'value'),
+      number(words, 'modifier'),
+      number(words, 'share'),
+    ];
     const helpers = bid.parts.filter((one) => one.what === 'auxiliary');
-    const base = total - helpers.reduce((sum, one) => sum + one.value, 0);
     const nation = this.board.characters.find((one) => one.id === bid.character)?.nation ?? '';
     const under = bid.sympathy
       ? part('sympathy', bid.sympathy, modifier, 'CO-VAL-05')
       : part('nation', nation, modifier, 'CO-VAL-03');
-    const rest = base - value - modifier;
     const parts = [
       ...part('profession', text(words, 'profession'), value, 'CO-VAL-01'),
       ...(flag === null ? [] : under),
-      ...(card && rest ? part('special', card.id, rest, 'CO-SPC-03') : []),
+      ...(card && share ? part('special', card.id, share, 'CO-SPC-03') : []),
       ...helpers,
     ];
-    this.changeBid(seat, { parts, base, total });
+    this.changeBid(seat, { parts, base: number(words, 'base'), total: number(words, 'total') });
   }
 
   /** Who has the highest total, as a fact says. */
   private lead(leaders: number[]): void {
     const seats = this.view.seats.map((one, at) =>
-      one.bid ? { ...one, bid: { ...one.bid, leads: leaders.includes(at + 1) } } : one,
+      one.bid ? { ...one, bid: { ...one.bid, leads: leaders.includes(at + 1), behind: null } } : one,
     );
     const highest = this.bidOf(leaders[0] ?? 0)?.total ?? null;
     this.view = { ...this.view, seats, highest };
