@@ -14,8 +14,13 @@ NOVICE = {"kind": "bot", "level": "novice"}
 UNKNOWN = re.compile(r"\bCO-[A-Z]+-")  # a fact that has no words shows its rule
 
 
+# `make test` plays one of them.
 @pytest.mark.parametrize(
-    ("others", "stops"), [([CASUAL], 15), ([NOVICE, CASUAL, NOVICE], 16)], ids=["two", "four"]
+    ("others", "stops"),
+    [
+        pytest.param([CASUAL], 15, id="two", marks=pytest.mark.looks),
+        pytest.param([NOVICE, CASUAL, NOVICE], 16, id="four"),
+    ],
 )
 def test_a_whole_game_is_played_by_clicks(visit: Visit, others: list[object], stops: int) -> None:
     guest = visit()
