@@ -81,7 +81,8 @@ test-pure: $(DEV)
 test-compiled: $(DEV) postgres chromium proxies
 	@if $(BIN)/python -c 'import sys; from tools.engine.sources import compiler_ready; sys.exit(not compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) $(BUNDLED) && \
-		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel'; \
+		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel' $(BROWSER:%=--ignore=%) && \
+		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel' $(BROWSER); \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
 		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) -m 'not looks and not wheel' $(AROUND); fi
 

@@ -1,11 +1,13 @@
-"""A server with the web app and a browser, for each process that runs tests of it."""
+"""A server with the web app and a browser, which all tests of a process share."""
 
 from __future__ import annotations
 
 import os
 import re
 from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -49,28 +51,62 @@ def picture(test: str, visitors: list[Visitor]) -> None:
         page.screenshot(path=PICTURES / f"{re.sub(r'[^a-z0-9]+', '-', test)}-{number}.png")
 
 
-# Playwright keeps an event loop running in its thread: where it lived on after these tests, those
-# of the server could not start one of their own. So it ends with the package.
-@pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+class House:
+    """A browser and a server, opened when a test first asks for them."""
+
+    def __init__(self) -> None:
+        self.stack = ExitStack()
+        self.browser: Browser | None = None
+        self.server: Process | None = None
+
+    def open_browser(self) -> Browser:
+        if self.browser is None:
+            expect.set_options(timeout=PATIENCE)
+            playwright = self.stack.enter_context(sync_playwright())
+            self.browser = playwright.chromium.launch(executable_path=program())
+            self.stack.callback(self.browser.close)
+        return self.browser
+
+    def open_server(self) -> Process:
+        if self.server is None:
+            folder = Path(self.stack.enter_context(TemporaryDirectory()))
+            self.server = self.stack.enter_context(process(folder, KINDU_STATIC=str(BUILT)))
+        return self.server
+
+    def close(self) -> None:
+        self.stack.close()
+        self.browser = self.server = None
+
+
+HOUSE = House()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """Close the house before a test without a browser, and at the end.
+
+    Playwright keeps an event loop running in its thread: tests of the server could not start one.
+    """
+    yield
+    if "visit" not in getattr(nextitem, "fixturenames", []):
+        HOUSE.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
     """One for each process that runs tests."""
     lacking = missing()
     if lacking and not os.environ.get("KINDU_ENGINE"):
         pytest.skip(lacking)
     assert not lacking
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program())
-        yield found
-        found.close()
+    return HOUSE.open_browser()
 
 
-@pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Process]:
+@pytest.fixture
+def server(browser: Browser) -> Process:
     """`kindu serve` that tests share, each with tables and people of its own."""
     assert browser.is_connected()
-    with process(tmp_path_factory.mktemp("web"), KINDU_STATIC=str(BUILT)) as found:
-        yield found
+    return HOUSE.open_server()
 
 
 @pytest.fixture
