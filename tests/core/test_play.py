@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from kindu.core.packer import Packer
 from kindu.core.plan import Plan
-from kindu.core.play import Dice, Luck, Tally, answer, check, playout, replay, settle
+from kindu.core.play import Dice, Luck, Tally, answer, check, others, playout, replay, settle
 from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
@@ -157,8 +157,14 @@ def test_after_the_end_nobody_is_asked() -> None:
 def test_an_illegal_answer_is_told_what_is_legal() -> None:
     with pytest.raises(IllegalAnswer, match="expected one of: bid 1, bid 2, bid 3, bid 4, bid 5;"):
         check(after(), 0, TOY.parse("take a"))
-    with pytest.raises(IllegalAnswer, match="or 1 others; but got 'bid 1'"):
+    with pytest.raises(IllegalAnswer, match="or 1 other; but got 'bid 1'"):
         check(after("1 bid 2", "2 bid 1"), 0, TOY.parse("bid 1"))
+
+
+def test_a_long_list_of_legal_answers_ends_with_how_many_more_there_are() -> None:
+    ends = [others(count) for count in (-1, 0, 1, 2)]
+
+    assert ["", "", " or 1 other", " or 2 others"] == ends
 
 
 def test_an_illegal_answer_changes_nothing() -> None:

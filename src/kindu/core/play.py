@@ -1,4 +1,4 @@
-"""Playing a game: letting chance answer, checking answers, replaying logs, random playouts."""
+"""Playing a game: chance answers, checked answers, replayed logs, random playouts."""
 
 from typing import final
 
@@ -105,8 +105,15 @@ def check(state: State, seat: i64, action: i64) -> None:
         rules = [fact.rule for fact in state.why_not(state.question(), action) if fact.rule]
         reason = f" ({', '.join(rules)})" if rules else ""
         some = ", ".join(state.rules.label(option) for option in out.actions()[:5])
-        more = f" or {out.n - 5} others" if out.n > 5 else ""
+        more = others(out.n - 5)
         raise IllegalAnswer(f"expected one of: {some}{more}; but got {label!r}{reason}")
+
+
+def others(count: i64) -> str:
+    """How many more answers there are, as the end of a list."""
+    if count <= 0:
+        return ""
+    return " or 1 other" if count == 1 else f" or {count} others"
 
 
 def answer(state: State, line: str) -> None:
