@@ -17,7 +17,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 try:
-    __version__ = version("kindu")  # pyproject.toml states it, once
+    __version__ = version("kindu")  # stated only in pyproject.toml
 except PackageNotFoundError:  # read from a folder that was never installed
     __version__ = "0+unknown"
 

@@ -46,7 +46,7 @@ class SessionGame:
         self.record = record
         self.rules = record.rules
         self.names = names  # one per seat, as a game file has them
-        self.luck = luck  # where the answers of chance come from, as a game file says it
+        self.luck = luck  # where the answers of chance come from, in the words of a game file
         self.seed = seed
         self.seals: list[str] = []  # the seeds under the seals of a file that is over
 
@@ -83,7 +83,7 @@ class SessionGame:
         self.record.answer(self.state.to_act(), action)
 
     def sight(self, eye: int | None = None) -> Sight:
-        """All that this seat may know: what bots get. The seat that is asked if you name none."""
+        """All that this seat may know: what bots get. By default, the seat that is asked."""
         return Sight(self.state, self._eye(eye))
 
     def view(self, eye: int | None = None) -> dict[str, Any]:
@@ -131,7 +131,7 @@ class SessionGame:
         return files.file_of(self.record, self.names, luck, seeds)
 
     def save(self, path: str | Path) -> None:
-        """Write a game file, which `kindu.read` and all commands take. An old one is replaced."""
+        """Write a game file, which `kindu.read` and all commands accept; replaces an old one."""
         files.write_text(Path(path), self.file().text())
 
     def __repr__(self) -> str:
@@ -233,14 +233,14 @@ def rules_of(game: str | Rules) -> Rules:
 
 
 def dice(rules: Rules, seed: int | str) -> Dice:
-    """The luck of this seed, the same as in a game of bots; game files name it in one word."""
+    """The luck of this seed, the same as in a game of bots. Game files need it to be one word."""
     if not SEED.fullmatch(str(seed)):
         raise SetupError(f"expected a seed without spaces, but got {seed!r}")
     return Dice(Rng("luck", rules.key, seed))
 
 
 def read_budget(budget: Budget | str | int | None) -> Budget | None:
-    """A budget however it is given."""
+    """A budget from any form in which it may be given."""
     if budget is None or isinstance(budget, Budget):
         return budget
     return budget_of(str(budget))

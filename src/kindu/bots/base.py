@@ -21,11 +21,11 @@ class Clock:
     """The time in milliseconds; a test hands in a clock of its own."""
 
     def now(self) -> float:
-        """Milliseconds since some fixed moment."""
+        """Milliseconds since a fixed point in time."""
         return time.perf_counter() * 1000.0
 
 
-SIGNALS: Final = 16  # iterations, a millisecond or so, after which Ctrl-C is heard
+SIGNALS: Final = 16  # iterations between two checks for Ctrl-C: about a millisecond
 
 
 @final
@@ -51,7 +51,7 @@ class Budget:
             self.end = self.clock.now() + float(self.millis)
 
     def allows(self, done: i64) -> bool:
-        """Whether one more iteration is allowed after so many; the first always is."""
+        """Whether another iteration is allowed after this many; the first always is."""
         if done % SIGNALS == 0:
             hear_signals()
         if self.iterations:
@@ -85,7 +85,7 @@ class Thought:
         self.nodes: i64 = 0
 
     def add(self, action: i64, looks: i64, points: list[int], wins: list[int]) -> None:
-        """Append the next best answer."""
+        """Append an answer; the best one comes first."""
         self.actions.append(action)
         self.looks.append(looks)
         self.points.append(points)

@@ -13,7 +13,7 @@ from kindu.core.sight import Sight
 
 @final
 class Greedy(Bot):
-    """Looks one answer ahead, chance included, and takes the one with the best worth."""
+    """Looks one answer ahead, chance included, and takes the answer with the best worth."""
 
     def __init__(self, plan: Plan) -> None:
         self.lookahead = Lookahead(plan, plain=True)

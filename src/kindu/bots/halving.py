@@ -33,7 +33,7 @@ class Halving:
             self.wins[edge * self.seats + seat] += walk.wins[seat]
 
     def merit(self, edge: i64) -> float:
-        """The mean result, in which the plan's opinion counts like `faith` results."""
+        """The mean result; the plan's opinion counts as `faith` further results."""
         root = self.root
         count = float(root.count[edge])
         return (root.sum[edge] + self.faith * root.hope[edge]) / (count + self.faith)
@@ -45,7 +45,7 @@ class Halving:
         self.alive = [int(i) for _, _, _, i in sorted(rows)]
 
     def halve(self) -> None:
-        """Drop the weaker half; two stay to the end."""
+        """Drop the weaker half, but keep at least two."""
         self.alive = self.alive[: max(2, (len(self.alive) + 1) // 2)]
 
     def report(self, nodes: i64) -> Thought:

@@ -16,8 +16,8 @@ from kindu.core.words import CHANCE, LINK, PUBLIC, Options, flags_of, seat_of
 class Lookahead:
     """Plays each option in a clone of the world, and evaluates the result by the plan.
 
-    A weaker level has less `foresight`: of the points expected beyond those won so far it sees
-    only this share, per mille. `plain` evaluates by `worth` instead of `judge`.
+    A weaker level has less `foresight`: it sees only this share, per mille, of the points expected
+    beyond those won so far. `plain` evaluates by `worth` instead of `judge`.
     """
 
     def __init__(self, plan: Plan, foresight: i64 = 1000, plain: bool = False) -> None:

@@ -21,5 +21,5 @@ class NoPlan(Plan):
         return 1000.0
 
     def quiet(self, state: State) -> bool:
-        """Never: without knowledge only the end tells who wins."""
+        """Never: without knowledge, only the end shows who wins."""
         return False

@@ -15,7 +15,7 @@ from kindu.core.sight import Sight
 
 @final
 class Planner(Bot):
-    """Finishes what each answer begins, in its mind, and compares what comes of it."""
+    """Plays on from each answer until nothing is half done, and compares the results."""
 
     def __init__(self, plan: Plan) -> None:
         self.lookahead = Lookahead(plan)

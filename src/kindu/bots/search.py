@@ -26,20 +26,20 @@ from kindu.core.state import State
 from kindu.core.words import CHANCE, Options, seat_of
 
 MOST_NODES: Final = 20000  # in the tree of one thought
-DEEPEST: Final = 200  # questions with a choice on one way through the tree
-LOOKS: Final = 4  # worlds in which the plan evaluates the answers at first
-INSIGHT: Final = 4  # worlds guessed for each one that is used: the likeliest
+DEEPEST: Final = 200  # questions with a choice on one path through the tree
+LOOKS: Final = 4  # worlds in which the plan first evaluates the answers
+INSIGHT: Final = 4  # worlds guessed for each one that is used, the likeliest of them
 FIRST_CUT: Final = 4  # worlds before the first cut, with a budget in milliseconds
-ROUNDS: Final = 8  # with a budget in iterations: this share of them before the first cut
-FAITH: Final = 10.0  # the plan's opinion counts like so many results (virtual visits)
+ROUNDS: Final = 8  # with a budget in iterations: the share of them before the first cut
+FAITH: Final = 10.0  # the plan's opinion counts as this many results (virtual visits)
 EXPLORATION: Final = 2.0  # the constant of PUCT
-SHARP: Final = 0.1  # of the spread: answers worse by this are tried a third as often
+SHARP: Final = 0.1  # of the spread: an answer that is worse by this much is tried a third as often
 SCALE: Final = 0.25  # of the spread: the unit of results
 
 
 @final
 class Search(Bot):
-    """The strongest bot. It is an anytime algorithm: there is an answer after every world."""
+    """The strongest bot. It is an anytime algorithm: it has an answer after every world."""
 
     def __init__(
         self, plan: Plan, forget: i64 = 0, foresight: i64 = 1000, noise: i64 = 0, horizon: i64 = 1
@@ -118,7 +118,7 @@ class Search(Bot):
         return best
 
     def others(self, world: State, eye: i64) -> i64:
-        """What the opponents expect, added up."""
+        """The sum of the points that the opponents expect."""
         total: i64 = 0
         for seat in range(world.seats):
             if seat != eye:
@@ -147,7 +147,7 @@ class Search(Bot):
         return node
 
     def misjudge(self, rng: Rng) -> None:
-        """Add noise: an answer looks better or worse than it is, usually by little."""
+        """Add noise: an answer looks a little better or worse than it is, rarely much."""
         for i in range(self.out.n):
             self.worths[i] += float(rng.below(self.noise + 1) - rng.below(self.noise + 1))
 

@@ -1,11 +1,11 @@
-"""Ctrl-C in the middle of a search."""
+"""Lets Ctrl-C interrupt a search."""
 
-# Not compiled: its whole use is that it is interpreted.
+# Never compile this module: it only works because it is interpreted.
 
 
 def hear_signals() -> None:
-    """Let Python handle a signal that has come, Ctrl-C above all.
+    """Let Python handle a pending signal, above all Ctrl-C.
 
-    Python looks for signals where interpreted code begins, never in compiled code: a search that
-    calls this every few iterations stops within a millisecond or so.
+    Python checks for signals in interpreted code only, never in compiled code. A search that calls
+    this every few iterations stops within about a millisecond.
     """

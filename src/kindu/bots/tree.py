@@ -34,7 +34,7 @@ class Observations:
             self.keys[seat] = seat + 1
 
     def note(self, question: i64, action: i64) -> None:
-        """Let those who see an answer remember it; what all see is on the table anyway."""
+        """Note an answer for the seats that see it. What everybody sees is on the table anyway."""
         eyes = eyes_of(question)
         if eyes == ALL:
             return
@@ -71,7 +71,7 @@ class Node:
         self.sum: vec[float] = vec[float]()
 
     def edge(self, action: i64) -> i64:
-        """The edge of an answer; a new one if it has not been met."""
+        """The edge of an answer; a new one the first time."""
         for i in range(len(self.actions)):
             if self.actions[i] == action:
                 return i
@@ -83,7 +83,7 @@ class Node:
         return len(self.actions) - 1
 
     def value(self, i: i64, faith: float) -> float:
-        """The mean result of an answer; the plan's opinion counts like `faith` results."""
+        """The mean result of an answer; the plan's opinion counts as `faith` further results."""
         n = float(max(1, self.visits))
         expected = (self.total - self.hoped) / n + self.hope[i]
         return (self.sum[i] + faith * expected) / (float(self.count[i]) + faith)

@@ -28,7 +28,7 @@ class Walk:
         self.wins: vec[float] = vec[float]([0.0] * MOST_SEATS)
 
     def begin(self, horizon: i64) -> None:
-        """Begin a walk that ends at the quiet state of this number."""
+        """Begin a walk that ends at the n-th quiet state."""
         self.left = horizon
 
     def ended(self, world: State) -> bool:

@@ -10,7 +10,7 @@ from kindu.core.words import NotationError
 
 @final
 class Codec:
-    """All answers (actions, in the field's word) of a game, each as a number and as words.
+    """All answers of a game (usually called actions), each as a number and as words.
 
     The answers of seats come first. `begin_chance` ends them, and the outcomes of chance follow: a
     learner's action mask covers 0 to num_actions - 1.

@@ -18,7 +18,7 @@ class Plan:
     """
 
     def priors(self, state: State, out: Options, into: vec[i64]) -> None:
-        """Write a weight for each option, the prior policy of a sensible player; here all alike."""
+        """Write a weight for each option: a sensible player's prior policy. By default, equal."""
         for i in range(out.n):
             into[i] = 1
 
@@ -27,13 +27,13 @@ class Plan:
         raise NotImplementedError(type(self).__name__)
 
     def spread(self, state: State) -> float:
-        """How many points the rest of the game may still be worth: the scale of chances to win."""
+        """How many points the rest of the game may still bring: the scale for chances to win."""
         raise NotImplementedError(type(self).__name__)
 
     def judge(self, state: State, seat: i64) -> i64:
-        """A better worth, with weights found by experience; planner and search use it.
+        """A better estimate than `worth`, with tuned weights; planner and search use it.
 
-        Greedy uses `worth`, so that it stays the same yardstick while plans improve.
+        Greedy uses `worth`, so that it stays a fixed yardstick while plans improve.
         """
         return self.worth(state, seat)
 
@@ -46,7 +46,7 @@ class Plan:
         return 0
 
     def phase(self, state: State) -> i64:
-        """How far the game has come; an outlook has weights of its own for each phase."""
+        """How far the game has come. An outlook has separate weights for each phase."""
         return 0
 
     def quiet(self, state: State) -> bool:

@@ -1,4 +1,4 @@
-"""Random numbers from a generator of our own: the same for ever, on every Python and build."""
+"""Our own random number generator: the same numbers for ever, on every Python and build."""
 
 import hashlib
 from typing import Final, final
@@ -59,7 +59,7 @@ class Rng:
 
 
 def resumed(x: i64) -> Rng:
-    """The stream, as it was when it was pickled."""
+    """The stream in the state in which it was pickled."""
     rng = Rng()
     rng.x = x
     return rng

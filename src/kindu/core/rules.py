@@ -37,7 +37,7 @@ class Rules:
         self.rev: i64 = rev
         self.seats = seats
         self.unit: i64 = unit
-        self.board_hash = ""  # a log belongs to a board; a game without one leaves this empty
+        self.board_hash = ""  # a log belongs to a board; empty for a game without a board
         self.origin: tuple[object, ...] = ()  # a function and its arguments, for `__reduce__`
         self.codec = Codec()
         self.num_actions: i64 = 0
@@ -86,7 +86,7 @@ class Rules:
 
     @final
     def wanted_seats(self) -> str:
-        """For how many it is, as a refusal says it."""
+        """How many seats the game takes, in the words of an error."""
         least, most = self.seats[0], self.seats[-1]
         return f"{least} seats" if least == most else f"{least} to {most} seats"
 
@@ -103,7 +103,7 @@ class Rules:
 
     @final
     def identity(self) -> tuple[str, str]:
-        """By what rules are told apart: the game and its board."""
+        """What tells rules apart: the game and its board."""
         return self.key, self.board_hash
 
     @final
@@ -117,7 +117,7 @@ class Rules:
 
     @final
     def __reduce__(self) -> tuple[object, ...]:
-        """A pickle holds the call that loads the rules, which whoever loads them puts down."""
+        """A pickle holds the call that loads the rules; the loader stores it in `origin`."""
         if not self.origin:
             raise KinduError(
                 f"expected rules loaded by their key, but those of {self.title} are not"
@@ -131,7 +131,7 @@ class Rules:
 
     @final
     def numbered(self) -> None:
-        """Note that all answers have their numbers; a game's constructor calls it last."""
+        """Declare the numbering of answers complete; a game's constructor calls it last."""
         self.num_actions = self.codec.num_actions
         self.num_numbers = len(self.codec.rows)
 
@@ -157,7 +157,7 @@ class Rules:
 
     @final
     def line(self, seat: i64, action: i64) -> str:
-        """A line of a log: the seat from 1, or * for chance, and the notation."""
+        """A line of a log: the seat, from 1, or * for chance, then the notation."""
         return f"{'*' if seat == CHANCE else str(seat + 1)} {self.codec.label(action)}"
 
     @final

@@ -47,10 +47,10 @@ class Sight:
         return self.state.guess(rng, forget)
 
     def after(self, answers: list[int]) -> "Sight":
-        """A preview of own answers, which stops before chance or another seat answers.
+        """A preview of the eye's own answers. It stops before chance or another seat answers.
 
-        What follows the last answer of an open group may depend on secrets, and so may steps with
-        the flag SECRET: they stay pending.
+        What follows the last answer of an open group may depend on secrets, and so may steps
+        flagged SECRET: these stay pending.
         """
         sight = Sight(self.state, self.eye)
         for action in answers:

@@ -36,7 +36,7 @@ class State:
         self.seats: i64 = seats
         self.agenda: vec[i64] = vec[i64]()
         self.depth: i64 = 0
-        self.revealed: i64 = 0  # rises when something becomes known or binding: undo stops there
+        self.revealed: i64 = 0  # rises when something becomes known or binding; undo stops there
         self.facts: list[Fact] | None = None  # None while nobody listens
 
     # --- what a game writes ---------------------------------------------------------------
@@ -70,7 +70,7 @@ class State:
         raise NotImplementedError(type(self).__name__)
 
     def conceal(self, eye: i64) -> "State":
-        """A copy without everything that this eye can't know. Concealing twice changes nothing."""
+        """A copy without anything that this eye can't know. Concealing it again changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def guess(self, rng: Rng, forget: i64 = 0) -> "State":
@@ -164,13 +164,13 @@ class State:
 
     @final
     def link(self, answered: i64, question: i64) -> None:
-        """Go on with a chain. The answered question stays below, for others still see the first."""
+        """Go on with a chain. The answered question stays below; others still see the first."""
         self.push(answered)
         self.push(question | ask(0, 0, 0, 0, 0, LINK | flags_of(answered) & OPEN))
 
     @final
     def unlink(self) -> None:
-        """End a chain whose last link has been answered: drop the earlier ones."""
+        """End a chain whose last link has been answered: drop the earlier links."""
         while flags_of(self.agenda[self.depth - 1]) & LINK:
             self.depth -= 1
         self.depth -= 1
@@ -189,7 +189,7 @@ class State:
 
     @final
     def turn_to(self, seat: i64) -> None:
-        """Ask this seat of the open group next; the order has no effect (law 11)."""
+        """Ask this seat of the open group next; the order makes no difference (law 11)."""
         top = self.depth - 1
         at = top
         if seat_of(self.agenda[top]) != seat and flags_of(self.agenda[top]) & LINK:

@@ -10,7 +10,7 @@ NOBODY: Final = 15  # the seat of a step, which the engine carries out by itself
 SPECTATOR: Final = 7  # the eye that sees public information only; the last bit of `eyes`
 ALL: Final = 255  # eyes: everybody, spectators too
 
-ROOM: Final = 32  # options for which a fresh list has room before it grows
+ROOM: Final = 32  # how many options a fresh list holds before it grows
 
 PUBLIC: Final = 1  # the options follow from public facts, so a forced answer reveals nothing
 LINK: Final = 2  # a later question of a chain; the first one lies below it on the agenda
@@ -32,7 +32,7 @@ BIT: Final[vec[i64]] = vec[i64](_powers())
 
 
 class KinduError(ValueError):
-    """An error for users: one sentence that says what was expected and what came."""
+    """An error for users: one sentence that says what was expected and what came instead."""
 
 
 class NotationError(KinduError):
@@ -48,13 +48,13 @@ class IllegalAnswer(KinduError):
 
 
 class SetupError(KinduError):
-    """A game that can't be started like that: number of seats, option or value."""
+    """A game that can't be started like this: wrong number of seats, option or value."""
 
 
 def ask(kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, eyes: i64 = ALL, flags: i64 = 0) -> i64:
-    """A decision packed into one number: 8 bits kind, 4 seat, 8 eyes, 4 flags, 16 a, 16 b.
+    """A decision packed into one number. Bits: kind 8, seat 4, eyes 8, flags 4, a 16, b 16.
 
-    All of it is public; secrets lie in the state.
+    All of it is public; secrets are in the state.
     """
     return kind | seat << 8 | eyes << 12 | flags << 20 | a << 24 | b << 40
 
@@ -95,13 +95,13 @@ def b_of(question: i64) -> i64:
 
 
 def sees(eyes: i64, eye: i64) -> bool:
-    """Whether this eye, a seat or SPECTATOR, is one of these."""
+    """Whether these eyes include this one, a seat or SPECTATOR."""
     return eyes >> eye & 1 != 0
 
 
 @final
 class Options:
-    """The legal answers to one question, ascending, for chance with odds. A reused buffer."""
+    """The legal answers to one question, ascending; for chance, with odds. A reusable buffer."""
 
     def __init__(self) -> None:
         self.items: vec[i64] = vec[i64]([0] * ROOM)
