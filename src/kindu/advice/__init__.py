@@ -1,4 +1,4 @@
-"""What the engine tells people: players and levels, hints, chances put right by experience.
+"""What the engine tells people: players and levels, hints, calibrated chances.
 
 May import core, bots, games and record.
 """

@@ -1,4 +1,4 @@
-"""An alarm that interrupts what takes too long, where the system has one."""
+"""An alarm that interrupts what takes too long, on systems that have one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import signal
 import threading
 from typing import Self
 
-AGAIN = 1.0  # seconds until it rings once more, if somebody swallowed it
+AGAIN = 1.0  # seconds until it rings again, in case somebody swallowed the exception
 
 
 class TimeUp(BaseException):
@@ -14,7 +14,7 @@ class TimeUp(BaseException):
 
 
 class Alarm:
-    """Raises TimeUp in its block after so many seconds.
+    """Raises TimeUp in its block after this many seconds.
 
     Only on systems with SIGALRM and in the main thread; elsewhere it never rings.
     """
@@ -32,7 +32,7 @@ class Alarm:
 
     def __exit__(self, *_: object) -> None:
         if self.works:
-            self.works = False  # from here on a ring is not heard
+            self.works = False  # from here on, a ring has no effect
             signal.setitimer(signal.ITIMER_REAL, *self.timer)
             signal.signal(signal.SIGALRM, self.handler)
 

@@ -1,7 +1,7 @@
 """Bots of your own: a class, or its name `module:Class`, sits wherever a built-in bot could.
 
-Importing a module runs it, so such a name comes from whoever types a command, never from a game
-file or a socket: those ask `players.player`, which knows the built-in names only.
+Importing a module runs it. So such a name may come only from a typed command, never from a game
+file or a socket: those use `players.player`, which knows only the built-in names.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ if TYPE_CHECKING:
     from kindu.core.sight import Sight
 
 LONGEST = 60.0  # seconds for one answer, if the budget is in iterations
-OVERTIME = 10  # times a budget in milliseconds, and a second
+OVERTIME = 10  # the limit for a budget in milliseconds: so many times the budget, plus a second
 
 
-# A name, a class or a function that makes a bot, or a bot that is made.
+# A name, a class or function that makes a bot, or a bot itself.
 AnyBot: TypeAlias = str | BotPlayer | Bot | Callable[..., Any]
 
 
 class BotError(KinduError):
-    """A bot of somebody's own raised, answered illegally or thought too long."""
+    """A custom bot raised an exception, answered illegally or thought too long."""
 
 
 def any_player(name: str, rules: Rules, budget: Budget | None = None) -> BotPlayer:
     """A built-in bot or level by its name, or a bot of your own as `module:Class`.
 
-    The budget is for bots that search and for yours; the others need no more than they have.
+    The budget applies to bots that search and to your own; the others have a fixed one.
     """
     if ":" not in name:
         return player(name, rules, budget if name in SEARCHES else None)
@@ -51,7 +51,7 @@ def any_player(name: str, rules: Rules, budget: Budget | None = None) -> BotPlay
 
 
 def as_player(bot: AnyBot, rules: Rules, budget: Budget | None = None) -> BotPlayer:
-    """A bot however it is given: by its name, as a class or function that makes one, or made."""
+    """A bot from a name, from a class or function that makes one, or as it is."""
     if isinstance(bot, str):
         return any_player(bot, rules, budget)
     if isinstance(bot, BotPlayer):
@@ -68,10 +68,10 @@ def as_player(bot: AnyBot, rules: Rules, budget: Budget | None = None) -> BotPla
 
 
 class CustomPlayer(BotPlayer):
-    """A bot of somebody's own, held to the rules: whatever it does wrong is one sentence."""
+    """A custom bot, held to the rules: whatever it does wrong becomes a one-sentence error."""
 
     def think(self, sight: Sight, rng: Rng) -> Thought:
-        """Its thought, or that of an answer alone."""
+        """Its thought; a bare answer becomes a thought of one answer."""
         limit = longest(self.budget)
         start = time.perf_counter()
         try:
@@ -81,7 +81,7 @@ class CustomPlayer(BotPlayer):
             raise BotError(self.late(limit)) from None
         except Exception as error:
             raise BotError(raised(self.name, "thinking", error)) from error
-        if time.perf_counter() - start > limit:  # where no alarm rings, or it was swallowed
+        if time.perf_counter() - start > limit:  # if no alarm rings here, or the bot swallowed it
             raise BotError(self.late(limit))
         return self.checked(found, sight)
 
@@ -103,7 +103,7 @@ class CustomPlayer(BotPlayer):
         return thought
 
     def read(self, found: object) -> Thought:
-        """A thought as it is, or an answer alone as a thought."""
+        """A thought as it is, or a bare answer as a thought."""
         if isinstance(found, Thought):
             return found
         if isinstance(found, SupportsIndex):
@@ -143,7 +143,7 @@ def takes_rules(make: object) -> bool:
     """Whether a class wants to be handed the rules: it has a parameter of that name."""
     try:
         return callable(make) and "rules" in inspect.signature(make).parameters
-    except ValueError:  # a class in C says nothing of its parameters
+    except ValueError:  # a class written in C doesn't reveal its parameters
         return False
 
 
@@ -164,7 +164,7 @@ def imported(name: str) -> ModuleType:
 
 
 def raised(name: str, doing: str, error: Exception) -> str:
-    """The sentence for what somebody else's code has raised, and in which line."""
+    """The sentence for an exception of somebody else's code, with its line."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     place = f"{os.path.basename(frame.filename)}, line {frame.lineno}"  # noqa: PTH119 - any text
     what = " ".join(f"{type(error).__name__}: {error}".split())

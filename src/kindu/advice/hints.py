@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from kindu.core.sight import Sight
     from kindu.core.words import Fact
 
-LONGEST = 6  # answers of a chain that are thought through
+LONGEST = 6  # how many answers of a chain are thought through
 SHARE = 4  # a link of a chain gets this part of the budget
-SHORT_LIST = 3  # answers that are compared by their chances, even if fewer are wanted
+SHORT_LIST = 3  # how many answers are compared by their chances, even if fewer are wanted
 CHANCE_DIGITS = 3  # of a chance as data
 PER_MILLE = 1000.0
 PER_POINT = 100.0
@@ -37,7 +37,7 @@ class Expectation:
     points: list[float]
 
     def rank(self, seat: int) -> tuple[float, float]:
-        """What sorts answers for this seat, the best first: by its chance, then by its points."""
+        """The sort key of answers for this seat, best first: by chance, then by points."""
         return -round(self.chances[seat], CHANCE_DIGITS), -self.points[seat]
 
 
@@ -52,7 +52,7 @@ class ChainAnswer:
 
 @dataclass(frozen=True)
 class Advice:
-    """An answer with the later answers of its chain, how often it was looked at, and why."""
+    """An answer, the later answers of its chain, how often it was looked at, and the reasons."""
 
     links: list[ChainAnswer]
     looks: int
@@ -60,16 +60,16 @@ class Advice:
     reasons: list[Fact]
 
     def message(self) -> list[int]:
-        """The answers to be given: those to questions with a choice, as a record takes them."""
+        """The answers to send: those to questions with a choice, as `Record.play_all` expects."""
         chosen = [link.action for link in self.links[1:] if not link.forced]
         return [self.links[0].action, *chosen]
 
 
 @dataclass(frozen=True)
 class Hint:
-    """What a bot thinks of a position, and its best answers, those with the best chance first.
+    """What a bot thinks of a position, and its best answers, ordered by chance to win.
 
-    The bot's own choice may be another: it plays for a lead in points.
+    The bot's own choice may differ: it plays for a lead in points.
     """
 
     bot: str
@@ -98,9 +98,9 @@ def hint(sight: Sight, who: BotPlayer | Budget, rng: Rng, top: int = 3) -> Hint:
 
 
 def best_rows(sight: Sight, thought: Thought, top: int) -> list[int]:
-    """Of the answers that a bot ranks highest so many: by chance, then by points.
+    """The answers that a bot ranks highest, ordered by chance, then by points.
 
-    Those that it has ranked low it has looked at too rarely to trust their chances.
+    It looks at low-ranked answers too rarely for their chances to be reliable.
     """
     if not any(thought.wins):
         return list(range(len(thought.actions)))[:top]
@@ -128,7 +128,7 @@ def advice(
 
 
 def chain(sight: Sight, action: int, thinker: BotPlayer, rng: Rng) -> list[ChainAnswer]:
-    """The answer and, as long as a link of the same chain follows, the best one to that."""
+    """The answer and then, link by link, the best answers to the rest of its chain."""
     quick = BotPlayer(thinker.name, thinker.bot, part_of(thinker.budget))
     links = [ChainAnswer(sight, action, len(sight.legal()) == 1)]
     while len(links) < LONGEST:
@@ -143,14 +143,14 @@ def chain(sight: Sight, action: int, thinker: BotPlayer, rng: Rng) -> list[Chain
 
 
 def part_of(budget: Budget) -> Budget:
-    """What is spent on one link."""
+    """The share of the budget for one link."""
     if budget.iterations:
         return Budget(max(1, budget.iterations // SHARE))
     return Budget(0, max(1, budget.millis // SHARE), budget.clock)
 
 
 def reasons(plan: Plan, link: ChainAnswer) -> list[Fact]:
-    """Why one might answer so, by what the seat can see."""
+    """Reasons for this answer, from what the seat can see."""
     state = link.sight.after([]).state
     state.turn_to(link.sight.eye)
     return plan.reasons(state, link.action)
@@ -162,7 +162,7 @@ def expectation_of(sight: Sight, thought: Thought) -> Expectation:
 
 
 def mean_of(thought: Thought, seats: int) -> Expectation:
-    """The mean over all that was looked at, not only behind the best answer; not rescaled."""
+    """The mean over everything that was looked at, not only the best answer; not rescaled."""
     rows = [i for i, wins in enumerate(thought.wins) if wins]
     looks = sum(thought.looks[i] for i in rows)
     if not looks:
@@ -175,7 +175,7 @@ def mean_of(thought: Thought, seats: int) -> Expectation:
 
 
 def told(sight: Sight, expectation: Expectation) -> Expectation:
-    """With chances and points put right for this game and number of players."""
+    """The expectation, calibrated for this game and number of players."""
     if not expectation.chances:
         return expectation
     told_of, seats, eye = game(sight.rules.key), int(sight.state.seats), int(sight.eye)
@@ -189,5 +189,5 @@ def told(sight: Sight, expectation: Expectation) -> Expectation:
 
 
 def spread_of(sight: Sight) -> float:
-    """How far, in points, the rest of the game may still carry a seat, by the plan."""
+    """How many points the rest of the game may still bring a seat, by the plan."""
     return sight.rules.plan().spread(sight.state) / PER_POINT

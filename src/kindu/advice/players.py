@@ -19,7 +19,7 @@ BOTS = ["uniform", "greedy", "planner", "search", "plain"]
 NAMES = [*BOTS, *LEVELS]
 WORLDS = 3  # guessed worlds for each answer of a greedy bot or a planner
 SEARCHES = ["search", "plain"]  # bots that play better the longer they think
-ITERATIONS = 300  # of a search that is not told how long to think
+ITERATIONS = 300  # of a search without a given budget
 BUDGET = re.compile(r"([1-9][0-9]{0,8})( ?ms)?")
 
 
@@ -37,12 +37,12 @@ class BotPlayer:
         self.budget = budget
 
     def think(self, sight: Sight, rng: Rng) -> Thought:
-        """What it makes of this."""
+        """Its thought about this sight."""
         return self.bot.think(sight, self.budget, rng)
 
 
 def player(name: str, rules: Rules, budget: Budget | None = None) -> BotPlayer:
-    """A bot or a level by its name; a budget replaces the usual one, save that of a level."""
+    """A bot or a level by its name. A budget replaces a bot's default; levels keep theirs."""
     if name in LEVELS:
         able = level(name, rules.key)
         bot = Search(rules.plan(), able.forget, able.foresight, able.noise)

@@ -1,7 +1,7 @@
-"""What a bot expects, put right: chances and points as games have really ended.
+"""Calibration: a bot's chances and points, corrected by how games really ended.
 
-`make calibration` finds the numbers, which stand in a game's descriptor by number of players
-(docs/hints.md). They change what people are told, and no bot's play.
+`make calibration` finds the numbers. A game's descriptor holds them for each number of players
+(docs/hints.md). They change what people are told, but no bot's play.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from math import exp
 
 from kindu.games.descriptor import PointsFit, Scale
 
-FLOOR = 0.001  # nobody's chance is called smaller before the game is over
+FLOOR = 0.001  # the smallest chance that is shown before the game is over
 
 
 AS_IT_IS = Scale()
@@ -18,7 +18,7 @@ STRAIGHT = PointsFit()
 
 
 def rescaled(chances: list[float], scale: Scale, eye: int) -> list[float]:
-    """The chances that this seat sees, put right and adding up to 1."""
+    """The chances that this seat sees, calibrated, adding up to 1."""
     powers = [max(chance, FLOOR) ** scale.factor for chance in chances]
     if powers:
         powers[eye] *= exp(scale.own)
@@ -32,7 +32,7 @@ def parts(points: list[float], spread: float, eye: int) -> list[list[float]]:
 
 
 def straightened(points: list[float], fit: PointsFit, spread: float, eye: int) -> list[float]:
-    """The points that this seat expects, put right."""
+    """The points that this seat expects, calibrated."""
     by = (fit.base, fit.lead, fit.level, fit.spread, fit.own)
     return [
         sum(n * amount for n, amount in zip(by, row, strict=True))

@@ -1,4 +1,4 @@
-"""A game as a log and as a file: the record, game files, sealed luck and its check.
+"""A game as a log and as a file: records, game files, sealed luck and how to verify it.
 
 May import core and games.
 """

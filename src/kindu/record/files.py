@@ -1,4 +1,4 @@
-"""Game files and the engine: a file is played by its rules, read from disk and written to it."""
+"""Game files and the engine: reading files, writing them and playing them by their rules."""
 
 import os
 import tempfile
@@ -18,10 +18,10 @@ LARGEST = 16_000_000  # bytes; the longest game has far less
 
 
 def read_text(path: Path, what: str) -> str:
-    """The text of a file, or one sentence."""
+    """The text of a file, or an error of one sentence."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)  # a device or a pipe does not tell its size
+            data = file.read(LARGEST + 1)  # a device or pipe doesn't report its size
         if len(data) > LARGEST:
             raise KinduError(f"expected {what} of at most 16 MB, but {path} is larger")
         return data.decode("utf-8")
@@ -33,7 +33,7 @@ def read_text(path: Path, what: str) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all: whatever happens, the old one or the new one is there."""
+    """Write a file atomically: whatever happens, either the old or the new file is there."""
     name = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -54,7 +54,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def claim(path: Path) -> None:
-    """Make an empty file that was not there: two games never get the same one."""
+    """Create an empty file that didn't exist, so that two games never share one."""
     try:
         with path.open("x", encoding="utf-8"):
             pass
@@ -66,7 +66,7 @@ def claim(path: Path) -> None:
 
 
 def keep_board(folder: Path, board: str, rules: Rules) -> None:
-    """Lay a board of the host's own beside its games, where `rules_for` finds it."""
+    """Save a custom board beside its games, where `rules_for` finds it."""
     path = folder / f"board-{rules.board_hash[:12]}.toml"
     if rules.board_hash == load(rules.key).board_hash:
         return
@@ -77,14 +77,14 @@ def keep_board(folder: Path, board: str, rules: Rules) -> None:
 
 
 def current_umask() -> int:
-    """What this user's new files forbid; it can only be read by setting it."""
+    """The umask of this process; the only way to read it is to set it."""
     umask = os.umask(0o077)
     os.umask(umask)
     return umask
 
 
 def read(path: Path) -> GameFile:
-    """A game file from disk; its form is checked, its moves are not yet."""
+    """A game file from disk. Its form is checked, its moves aren't yet."""
     text = read_text(path, "a game file")
     try:
         return parse(text)
@@ -95,7 +95,7 @@ def read(path: Path) -> GameFile:
 def rules_for(file: GameFile, board: str | None = None, beside: Path | None = None) -> Rules:
     """The rules that this game was played by, on its board.
 
-    A board of the host's own is given as text, or lies as a TOML file in the folder beside.
+    A custom board is given as text, or found as a TOML file in the game's folder.
     """
     rules = load(file.game)
     if board is None and file.board != rules.board_hash:
@@ -119,19 +119,19 @@ def rules_for(file: GameFile, board: str | None = None, beside: Path | None = No
 
 
 def board_beside(folder: Path | None, wanted: str) -> str | None:
-    """The text of the board with this hash, if it lies in the folder."""
+    """The text of the board with this hash, if it is in the folder."""
     for path in sorted(folder.glob("*.toml")) if folder else []:
         try:
             text = read_text(path, "a board file")
             if hash_board(text) == wanted:
                 return text
         except KinduError:
-            continue  # another file that happens to lie there
+            continue  # some other TOML file
     return None
 
 
 def start(file: GameFile, rules: Rules) -> State:
-    """The game before its first answer; every option is there, in its order."""
+    """The game before its first answer. Every option must be given, in the right order."""
     wanted = [setting.key for setting in rules.settings(file.seats)]
     try:
         state = rules.start(file.seats, file.options)
@@ -160,7 +160,7 @@ def play_on(state: State, file: GameFile, answer: int) -> None:
 
 
 def position(file: GameFile, rules: Rules, answers: int | None = None) -> State:
-    """The table after so many answers, or after the last one, where the result must be right."""
+    """The table after this many answers, or after all; then the result must be right."""
     wanted = len(file.lines) if answers is None else answers
     check_answers(file, wanted)
     state = start(file, rules)
@@ -173,13 +173,13 @@ def position(file: GameFile, rules: Rules, answers: int | None = None) -> State:
 
 
 def check_answers(file: GameFile, answers: int) -> None:
-    """Refuse a number of answers that the file does not have."""
+    """Refuse a number of answers that is larger than the file's."""
     if not 0 <= answers <= len(file.lines):
         raise GameFileError(f"expected at most {len(file.lines)} answers, but got {answers}")
 
 
 def moment(file: GameFile, rules: Rules, answers: int) -> tuple[State, list[Fact]]:
-    """The table after so many answers, and the facts of the last one of them."""
+    """The table after this many answers, and the facts of the last of them."""
     check_answers(file, answers)
     state = position(file, rules, max(answers - 1, 0))
     if answers:
@@ -189,13 +189,13 @@ def moment(file: GameFile, rules: Rules, answers: int) -> tuple[State, list[Fact
 
 
 def check_result(file: GameFile, state: State) -> None:
-    """A result stands there only when the game is over, or was ended early, and is the right one.
+    """A result may only follow the end of the game, or its early end, and must be right.
 
-    Who comes where after an early end is not in the answers: those who gave up come last.
+    The places after an early end don't follow from the answers: those who gave up come last.
     """
     at = file.line_of(len(file.lines) + 1)
     if file.result is None:
-        return  # cut before its last line: any prefix is a game in progress
+        return  # cut off before its last line: any prefix is a game in progress
     if not state.over() and file.result.ending not in EARLY:
         raise GameFileError(f"line {at}: expected another answer, but got a result")
     right = result_of(state, file.result.seeds)
@@ -211,13 +211,13 @@ def points_text(rules: Rules, points: int) -> str:
 
 
 def result_of(state: State, seeds: list[str]) -> GameFileResult:
-    """How a game that is over has ended; of one that is not, how it stands."""
+    """How a finished game ended, or how an unfinished one stands."""
     points = [points_text(state.rules, int(state.points(seat))) for seat in range(int(state.seats))]
     return GameFileResult(state.ending(), points, state.places(), seeds)
 
 
 def file_of(record: Record, names: list[str], luck: list[Source], seeds: list[str]) -> GameFile:
-    """A record as a file; the seeds are shown when the game is over."""
+    """A record as a file. The seeds are shown once the game is over."""
     rules = record.rules
     settings = rules.settings(record.seats)
     options = {s.key: record.chosen.get(s.key, s.values[0]) for s in settings}

@@ -1,4 +1,4 @@
-"""The game file: a head of `key: value` lines, one line an answer, and the result at the end.
+"""The game file: a head of `key: value` lines, one line per answer, and the result at the end.
 
 `parse` and `text` know the form and no game; `kindu.record.files` plays a file by its rules.
 """
@@ -16,7 +16,7 @@ BETWEEN = " | "
 NONE = "none"
 BOT = " (bot)"
 LONGEST_NAME = 40
-SHOWN = 60  # letters of a faulty line in a sentence
+SHOWN = 60  # how many letters of a faulty line an error quotes
 EARLY = ["vote", "resign"]  # how people end a game before its rules do
 LUCKS = ["given", "dice", "sealed"]
 
@@ -36,9 +36,9 @@ class GameFileError(KinduError):
 
 @dataclass(frozen=True)
 class Source:
-    """Where the answers of chance come from, beginning with an answer of this number."""
+    """Where the answers of chance come from, starting with this answer."""
 
-    kind: str  # one of LUCKS: named by somebody, from a stream of random numbers, under a seal
+    kind: str  # one of LUCKS: stated by somebody, from a stream of random numbers, or under a seal
     name: str = ""  # the seed of the stream, or the seal
     first: int = 1
 
@@ -77,7 +77,7 @@ class GameFile:
     rules: int
     seats: int
     board: str  # its SHA-256
-    standard: bool  # the board that comes with the game, or a file of the host's own
+    standard: bool  # the board that comes with the game, not a custom board
     options: dict[str, str]
     names: list[str]
     luck: list[Source]
@@ -102,7 +102,7 @@ class GameFile:
         return self.eol.join([FIRST, *head, "", *self.lines, *last, ""])
 
     def line_of(self, answer: int) -> int:
-        """In which line of the file an answer stands; both count from 1."""
+        """The line of the file that holds an answer; both count from 1."""
         return len(KEYS) + 2 + answer
 
 
@@ -116,7 +116,7 @@ def check_name(name: str) -> str:
 
 
 def parse(text: str) -> GameFile:
-    """The game file that a text is, or one sentence that names the line at fault."""
+    """The game file in this text, or an error of one sentence that names the faulty line."""
     return GameFileReader(text).read()
 
 
@@ -149,7 +149,7 @@ class GameFileReader:
         )  # fmt: skip
 
     def fail(self, wanted: str, came: str, line: int | None = None) -> None:
-        """One sentence: what was expected and what came."""
+        """One sentence: what was expected and what came instead."""
         shown = repr(came if len(came) <= SHOWN else came[:SHOWN] + "…")
         raise GameFileError(f"line {line or self.at}: expected {wanted}, but got {shown}")
 
@@ -160,7 +160,7 @@ class GameFileReader:
         return value
 
     def check_start(self) -> None:
-        """The first line names the version; the last line has ended."""
+        """The first line names the version, and the last line is complete."""
         first = self.rows[0]
         version = re.fullmatch(r"kindu ([1-9][0-9]{0,8})", first)
         if version and int(version[1]) > VERSION:
@@ -183,7 +183,7 @@ class GameFileReader:
         return self.rows[self.at - 1]
 
     def value(self, key: str) -> str:
-        """The value of the key whose line this has to be."""
+        """The value in the next line, which must have this key."""
         row = self.next()
         if row is None:
             raise GameFileError(
@@ -195,7 +195,7 @@ class GameFileReader:
         return value
 
     def board(self, value: str) -> tuple[str, str]:
-        """Whose board it is, and its hash; a game without a board says none."""
+        """Whether the board is standard, and its hash; `none` for a game without a board."""
         kind, _, board = value.partition(" ")
         if value == NONE:
             return "standard", ""
@@ -226,7 +226,7 @@ class GameFileReader:
                 raise GameFileError(f"line 7: {error}") from None
 
     def luck(self, text: str) -> list[Source]:
-        """`sealed <seal>`, and after going on from a file `| sealed <seal> from 57`."""
+        """`sealed <seal>`, and for a game continued from a file `| sealed <seal> from 57`."""
         sources: list[Source] = []
         for part in text.split(BETWEEN):
             words, _, start = part.partition(" from ")

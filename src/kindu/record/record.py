@@ -1,6 +1,6 @@
-"""The record of one game: its state, the answers that led to it, and what may be undone.
+"""The record of one game: its state, the answers that led to it, and what can be undone.
 
-Answers are numbers here; `lines` puts them into notation when a log or a file asks for it.
+Answers are numbers here; `lines` turns them into notation when a log or a file needs it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -46,12 +46,12 @@ class Record:
         self.luck = luck
         self.chosen: dict[str, str] = dict(chosen or {})
         self.answers: list[Answer] = []
-        self.facts: list[Fact] = []  # of the last `play`; at first of the lines and the deal
+        self.facts: list[Fact] = []  # of the last `play`; at first, of the given lines and the deal
         self.story: list[Fact] = []  # of the whole game
         self.marks: list[int] = []  # per answer: `revealed` before it, or FORCED
         self.eyes: list[int] = []  # per answer: who may read it; 0 for chance and the only answer
-        # to a public question. The only answer to a link has them: that there was no other may be
-        # secret.
+        # to a public question. The only answer to a link keeps its eyes: that there was no choice
+        # may be secret.
         self.decided: list[int] = []  # per seat: which answer was its last decision, or -1
         self._lines: list[str] = []
         self.state: State = self._replay(self._read(lines))
@@ -59,24 +59,24 @@ class Record:
 
     @property
     def lines(self) -> list[str]:
-        """The log in notation, one line per answer; each is written once, when asked for."""
+        """The log in notation, one line per answer; each is made once, on demand."""
         line = self.rules.line
         self._lines += [line(seat, action) for seat, action in self.answers[len(self._lines) :]]
         return self._lines
 
     def answer(self, seat: i64, action: i64) -> None:
-        """One answer, refused with a sentence and no change if it is not legal."""
+        """One answer. An illegal one is refused with a sentence and changes nothing."""
         check(self.state, seat, action)
         self._note(seat, action, self.state.revealed, eyes_of(self.state.question()))
         self.state.apply(action)
         self._settle()
 
     def play(self, line: str) -> None:
-        """The same in notation."""
+        """One answer in notation."""
         self.answer(*self.rules.read_line(line))
 
     def play_all(self, lines: list[str]) -> None:
-        """All of these answers or none: a chain is one message."""
+        """All of these answers or none, because a chain is one message."""
         before = len(self.answers)
         facts: list[Fact] = []
         try:
@@ -90,7 +90,7 @@ class Record:
         self.facts = facts
 
     def take(self, lines: list[str]) -> None:
-        """Lines that were played before, chance included: no luck is asked."""
+        """Lines that were played before, chance included, so no luck is drawn."""
         self._take(self.state, self._read(lines))
         self.facts = self.state.heard()
         self.story += self.facts
@@ -103,7 +103,7 @@ class Record:
         return self.answers[at][0] == seat and self.marks[at] == self.state.revealed
 
     def undo(self, seat: i64) -> None:
-        """Take back the seat's last decision, with what it forced."""
+        """Take back the seat's last decision and the forced answers after it."""
         if not self.undoable(seat):
             raise IllegalAnswer(
                 f"expected an answer of seat {seat + 1} that can still be taken back, "
@@ -112,18 +112,18 @@ class Record:
         self._cut(self._last_decision(seat))
 
     def undo_agreed(self, seat: i64) -> None:
-        """Take back all that followed the seat's last decision, and the decision: all agreed."""
+        """Take back the seat's last decision and all that followed it; everybody has agreed."""
         back = self.back_to(seat)
         if back < 0:
             raise IllegalAnswer(f"expected an answer of seat {seat + 1}, but there is none yet")
         self._cut(back)
 
     def back_to(self, seat: i64) -> int:
-        """How many answers stood before the seat's last decision; -1 if it has not decided yet."""
+        """How many answers came before the seat's last decision; -1 if it hasn't decided yet."""
         return self.decided[seat]
 
     def cut(self, n: int) -> None:
-        """Only the first n answers were given: what came after them could not be kept."""
+        """Keep only the first n answers, because the later ones could not be stored."""
         self._cut(n)
 
     def told_by(self, seat: i64) -> tuple[int, int]:
@@ -138,7 +138,7 @@ class Record:
         return len(state.heard()), back + 1
 
     def _last_decision(self, seat: i64) -> int:
-        """The last answer that is not a forced one of this seat; -1 if there is none."""
+        """The last answer, not counting forced answers of this seat; -1 if there is none."""
         at = len(self.marks) - 1
         while at >= 0 and self.marks[at] == FORCED and self.answers[at][0] == seat:
             at -= 1
@@ -150,7 +150,7 @@ class Record:
         self.facts = []
 
     def _replay(self, answers: Iterable[Answer]) -> State:
-        """The game after these answers, each checked and marked; luck goes on from there."""
+        """The game after these answers, each checked and marked. Luck continues from there."""
         self.answers = []
         self.marks = []
         self.eyes = []
@@ -162,7 +162,7 @@ class Record:
         return state
 
     def _read(self, lines: Sequence[str]) -> Iterator[Answer]:
-        """Lines in notation as answers, each read when it is its turn."""
+        """Lines in notation as answers, each read in turn."""
         for line in lines:
             yield self.rules.read_line(line)
 
@@ -176,7 +176,7 @@ class Record:
         self.luck.rewind(sum(seat == CHANCE for seat, _ in self.answers))
 
     def _apply(self, state: State, seat: i64, action: i64) -> None:
-        """An answer of the log, which may have been forced."""
+        """Apply an answer of the log, which may have been forced."""
         question = state.question()
         if not forced(state):
             self._note(seat, action, state.revealed, eyes_of(question))
@@ -193,7 +193,7 @@ class Record:
         self.eyes.append(int(eyes))
 
     def _settle(self) -> None:
-        """Chance and what is forced; a message of a chain leaves out its single answers."""
+        """Play chance and forced answers; the message of a chain leaves its forced answers out."""
         while True:
             for seat, action in settle(self.state, self.luck):
                 self._note(seat, action, FORCED)
@@ -207,14 +207,14 @@ class Record:
 
 
 def forced(state: State) -> bool:
-    """Whether nobody is asked: chance, and the only answer to a public question or to a link."""
+    """Whether nobody needs to be asked: chance, or a public question or link with one answer."""
     if state.to_act() == CHANCE:
         return True
     return flags_of(state.question()) & (PUBLIC | LINK) != 0 and len(state.legal()) == 1
 
 
 def settled(sight: Sight) -> Sight:
-    """What is asked next, past the single answers that a record gives by itself."""
+    """What is asked next, after the forced answers that a record gives by itself."""
     while sight.question() >= 0 and flags_of(sight.question()) & (PUBLIC | LINK):
         if len(sight.legal()) > 1:
             break
@@ -223,6 +223,6 @@ def settled(sight: Sight) -> Sight:
 
 
 def in_chain(sight: Sight) -> bool:
-    """Whether the eye is in the midst of a chain: it is asked for a later link."""
+    """Whether the eye is in the middle of a chain: it is asked a later link."""
     question = sight.question()
     return question >= 0 and flags_of(question) & LINK != 0

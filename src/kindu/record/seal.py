@@ -30,7 +30,7 @@ def seal_of(seed: bytes) -> str:
 
 
 def number(seed: bytes, game: str, k: int, t: int) -> int:
-    """The t-th try for the draw before which k answers of chance stand in the log."""
+    """The t-th try for the draw that follows k answers of chance in the log."""
     message = f"kindu/1 {game} {k} {t}".encode()
     return int.from_bytes(hmac.digest(seed, message, "sha256")[:8], "big")
 
@@ -38,7 +38,7 @@ def number(seed: bytes, game: str, k: int, t: int) -> int:
 def pick(seed: bytes, game: str, k: int, odds: list[int]) -> int:
     """Which of the outcomes is drawn, given their odds in the order of their labels' bytes."""
     total = sum(odds)
-    fair = RANGE - RANGE % total  # numbers from here on would favour the first outcomes
+    fair = RANGE - RANGE % total  # from here on, numbers would favour the first outcomes
     t = 0
     x = number(seed, game, k, t)
     while x >= fair:
@@ -66,12 +66,12 @@ class SealedLuck(Luck):
         self.drawn = drawn  # answers of chance in the log so far
 
     def draw(self, state: State, question: i64) -> i64:
-        """The outcome that the seed has for this place in the log."""
+        """The outcome that the seed gives at this place in the log."""
         actions, odds = outcomes(state, question)
         at = pick(self.seed, self.game, self.drawn, odds)
         self.drawn += 1
         return actions[at]
 
     def rewind(self, drawn: i64) -> None:
-        """Undo past a draw gives the same draw again."""
+        """After an undo, the same draw comes again."""
         self.drawn = int(drawn)

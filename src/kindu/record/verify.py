@@ -1,4 +1,4 @@
-"""Checking luck: every draw of a finished game is computed again from what its file shows."""
+"""Checking luck: every draw of a finished game is recomputed from its file."""
 
 from dataclasses import dataclass, field
 
@@ -14,7 +14,7 @@ from kindu.record.seal import SealedLuck, seal_of
 
 @dataclass(frozen=True)
 class Difference:
-    """A draw that is not the one which the seed gives."""
+    """A draw that differs from the one that the seed gives."""
 
     line: int
     answer: int
@@ -30,11 +30,11 @@ class Report:
     checked: int = 0
     differences: list[Difference] = field(default_factory=list)
     broken: list[str] = field(default_factory=list)  # a sentence for each seal whose seed is wrong
-    stopped: str = ""  # where a file with other draws can't be played any further
+    stopped: str = ""  # the error that stopped a file with wrong draws
 
     @property
     def right(self) -> bool:
-        """Nothing speaks against this file."""
+        """Whether nothing was found wrong with this file."""
         return not self.differences and not self.broken
 
 
@@ -59,7 +59,7 @@ def verify(file: GameFile, rules: Rules) -> Report:
 
 
 def stop(report: Report, error: GameFileError) -> Report:
-    """A forged draw can make a later move or the result impossible; without one that is a fault."""
+    """A forged draw may make a later move or the result impossible; without one, it's an error."""
     if report.right:
         raise error
     report.stopped = str(error)
@@ -67,7 +67,7 @@ def stop(report: Report, error: GameFileError) -> Report:
 
 
 def compare(report: Report, luck: Luck | None, file: GameFile, state: State, answer: int) -> None:
-    """One draw, before it is played."""
+    """Compare one draw, before it is played."""
     report.draws += 1
     if luck is None:
         return
@@ -80,12 +80,12 @@ def compare(report: Report, luck: Luck | None, file: GameFile, state: State, ans
 
 
 def sources(file: GameFile, report: Report) -> list[Luck | None]:
-    """The luck of every source; None where it can't be known."""
+    """The luck of every source; None if it can't be known."""
     seals = [source for source in file.luck if source.kind == "sealed"]
     if seals and file.result is None:
         raise GameFileError(
             "expected a finished game, whose last line shows the seed of its luck, "
-            "but this one is not finished"
+            "but this game is not finished"
         )
     seeds = dict(zip(seals, file.result.seeds if file.result else [], strict=True))
     return [luck_of(file, source, seeds.get(source, ""), report) for source in file.luck]

@@ -1,4 +1,4 @@
-"""Text for outputs that have no Unicode."""
+"""Text for outputs without Unicode."""
 
 import unicodedata
 

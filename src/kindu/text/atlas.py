@@ -1,4 +1,4 @@
-"""A map in text: spots by latitude and longitude, the ways between them, and their labels."""
+"""A map in text: spots by latitude and longitude, the ways between them, and labels."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from rich.text import Text
 from kindu.text.labels import CELL, Bit, Canvas, Cell, Labels
 from kindu.text.tags import Point, Tags
 
-STRETCH = 1.4  # how much wider than true a map may be drawn, for the sake of its labels
-FLAT = 2.6  # the same where a low terminal makes the map small
-MARGIN = 2  # columns at each side that only labels use
-REACH = 4  # how many cells off its place a sign may lie before all others are tried
+STRETCH = 1.4  # how far a map may be stretched in width, to make room for its labels
+FLAT = 2.6  # the same if a low terminal makes the map small
+MARGIN = 2  # columns at each side for labels only
+REACH = 4  # how many cells a sign may be off its place before every other cell is tried
 BRAILLE = 0x2800
 DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))  # by column and row within a cell
 
 
 @dataclass(frozen=True)
 class Spot:
-    """A place on the map: a sign of a few cells, a name, and marks that stand behind the name."""
+    """A place on the map: a sign of a few cells, a name, and marks after the name."""
 
     key: str
     lat: float
@@ -44,7 +44,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Way:
-    """A line between two spots, with bends as (latitude, longitude), and a tag upon it."""
+    """A line between two spots, with bends as (latitude, longitude) and a tag on it."""
 
     start: str
     end: str
@@ -61,7 +61,7 @@ def length(bits: Sequence[Bit]) -> int:
 
 
 def cells_of(bits: Sequence[Bit]) -> list[Bit]:
-    """One piece a cell; a wide character is followed by an empty piece."""
+    """One piece per cell; an empty piece follows a wide character."""
     cells: list[Bit] = []
     for text, style in bits:
         for char in text:
@@ -73,7 +73,7 @@ def cells_of(bits: Sequence[Bit]) -> list[Bit]:
 
 
 class Frame:
-    """Where a point of the earth lies on a canvas of this size."""
+    """Where a point on the earth is on a canvas of this size."""
 
     def __init__(
         self, points: Sequence[tuple[float, float]], width: int, height: int, stretch: float
@@ -114,7 +114,7 @@ class Atlas:
         self.home: dict[str, Cell] = {}  # the first cell of each sign
         self.taken: dict[Cell, str] = {}  # cells of signs
         self.lines: dict[Cell, tuple[int, str]] = {}  # braille dots and style
-        self.pens: dict[Cell, str] = {}  # cells that are drawn otherwise
+        self.pens: dict[Cell, str] = {}  # cells with a character instead of dots
         for spot in spots:
             self.settle(spot)
         paths = [self.trace(way) for way in ways]
@@ -168,7 +168,7 @@ class Atlas:
         self.taken.update({(best[0] + i, best[1]): spot.key for i in range(size)})
 
     def free(self, spot: Spot, here: Cell, reach: int) -> list[Cell]:
-        """Where a sign may begin within so many rows and columns, apart from other signs."""
+        """Where a sign may begin within this many rows and columns, clear of other signs."""
         size = length(spot.sign)
         columns = range(max(0, here[0] - reach), min(self.width - size, here[0] + reach) + 1)
         rows = range(max(0, here[1] - reach), min(self.height - 1, here[1] + reach) + 1)
@@ -176,7 +176,7 @@ class Atlas:
         return [cell for cell in cells if not self.near(cell, size)]
 
     def fits(self, spot: Spot, row: int) -> bool:
-        """No sign lies on the equator, if it is drawn, or beyond it."""
+        """Whether a sign stays on its side of the equator, if that is drawn."""
         if not self.equator:
             return True
         return row < self.zero if spot.lat > 0 else row > self.zero
@@ -194,7 +194,7 @@ class Atlas:
     # --- ways -----------------------------------------------------------------------------
 
     def trace(self, way: Way) -> list[Point]:
-        """Dots along a way, eight to a cell; where they are comes back."""
+        """Draw dots along a way, eight per cell; returns where they are."""
         bends = [self.frame.at(lat, lon) for lat, lon in way.bends]
         knots = [self.middle(way.start), *((x + 0.5, y + 0.5) for x, y in bends)]
         path: list[Point] = []
@@ -219,7 +219,7 @@ class Atlas:
     # --- the picture ----------------------------------------------------------------------
 
     def cells(self, symbols: bool) -> dict[Cell, Bit]:
-        """What stands in each cell: the equator, ways, labels with a gap around them, signs."""
+        """What each cell shows: the equator, ways, labels with a gap around them, signs."""
         found: dict[Cell, Bit] = {}
         if self.equator:
             line = f"{self.equator} ".ljust(self.width, "╌" if symbols else "-")
@@ -265,7 +265,7 @@ def laid_out(
     equator: str,
     stretch: float,
 ) -> Atlas:
-    """The same map is often drawn again: after a question, or for somebody else."""
+    """A cached layout: the same map is often drawn again, after a question or for another seat."""
     return Atlas(spots, ways, width, height, equator, stretch)
 
 
@@ -279,7 +279,7 @@ def draw(
     symbols: bool = True,
     stretch: float = STRETCH,
 ) -> Text:
-    """The map as a text of so many rows; with a name for it the equator is drawn, too.
+    """The map as a text of this many rows. If the equator has a name, it is drawn, too.
 
     The inset, lines that explain the map, goes to a free corner, or below it if there is none.
     """

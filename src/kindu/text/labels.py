@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 Bit = tuple[str, str]  # a piece of text and its style
 Cell = tuple[int, int]  # column and row
 
-CELL = 2.0  # a terminal's cell is about twice as high as wide
+CELL = 2.0  # a cell of a terminal is about twice as high as wide
 SWEEPS = 4  # how often all labels look for a better side
-NEAR = (20, 3)  # columns and rows within which labels get into each other's way
+NEAR = (20, 3)  # columns and rows within which labels get in each other's way
 APART = 4  # cells between a label and a sign that is not its own
 
 # What a place may cost a label.
@@ -43,7 +43,7 @@ class Labels:
     found: dict[str, Cell] = field(default_factory=dict)
 
     def placed(self, signs: dict[str, int], spans: dict[str, int]) -> dict[str, Cell]:
-        """The first cell of each label: its cheapest place beside the others, in some sweeps."""
+        """The first cell of each label: the cheapest place given the others, after a few sweeps."""
         order = sorted(self.home, key=lambda key: (-self.crowd(key), key))
         for _ in range(SWEEPS):
             before = dict(self.found)
@@ -60,7 +60,7 @@ class Labels:
         return self.found
 
     def crowd(self, key: str) -> int:
-        """How many other signs are near: those labels choose first."""
+        """How many other signs are near; labels in a crowd choose first."""
         x, y = self.home[key]
         wide, high = NEAR
         return sum(abs(c - x) <= wide and abs(r - y) <= high for c, r in self.home.values())
@@ -70,7 +70,7 @@ class Labels:
         return {(x + i, y) for key, (x, y) in self.found.items() for i in range(spans[key])}
 
     def sides(self, key: str, size: int, span: int) -> Iterator[tuple[Cell, float]]:
-        """Where a label may begin, and how much less it is liked there."""
+        """Where a label may begin, and the penalty of each place."""
         x, y = self.home[key]
         yield (x + size + 1, y), 0.0
         yield (x - span - 1, y), 0.6

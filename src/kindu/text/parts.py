@@ -1,4 +1,4 @@
-"""Where a game has its words and its table as text; a game without any is told by its notation."""
+"""Finds a game's words and its table as text; a game without them is told by its notation."""
 
 from __future__ import annotations
 

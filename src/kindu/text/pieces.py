@@ -1,4 +1,4 @@
-"""What the tables of all games are put together from: lines, columns, colours and lists."""
+"""Building blocks of all games' tables: lines, columns, colours and lists."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from kindu.text.labels import Bit
 if TYPE_CHECKING:
     from kindu.text.scene import Data, Scene
 
-BRIGHT = 140  # from this brightness on dark ink is easier to read than light ink
+BRIGHT = 140  # from this brightness on, dark ink is easier to read than light ink
 NEW = "bold green"
 HEAD = "bold"
 INSET = 12  # columns of the heads at the left
-WHOLE = 76  # from this width on a head and its items always share their first line
+WHOLE = 76  # from this width on, a head and its items always share the first line
 
 
 def line(*bits: Bit | str | Text) -> Text:
@@ -32,7 +32,7 @@ def padded(text: str, width: int) -> str:
 
 
 def flowing(head: str, items: list[list[Bit]], gap: str, width: int) -> list[Text]:
-    """A head and its items, in as many lines as they need; a narrow head has its own line."""
+    """A head and its items, in as many lines as they need; if narrow, the head has its own."""
     whole = INSET + sum(line(*item).cell_len + len(gap) for item in items)
     inset = INSET if width >= WHOLE or whole <= width else 1
     lines = [line((padded(head, INSET), HEAD))]
@@ -66,17 +66,17 @@ def inked(paper: str) -> str:
 
 
 def dot(scene: Scene) -> str:
-    """What parts two thoughts in a line."""
+    """The separator between two thoughts in a line."""
     return " · " if scene.symbols else "; "
 
 
 def clean(scene: Scene, text: str) -> str:
-    """A name that the terminal can show: without symbols only ASCII."""
+    """A name that the terminal can show: ASCII only, if it has no symbols."""
     return text if scene.symbols else to_ascii(text)
 
 
 def listed(items: Sequence[str], nothing: str = "none", last_word: str = "and") -> str:
-    """Several things as one says them."""
+    """Several things as a list in words."""
     if not items:
         return nothing
     *most, last = items

@@ -9,12 +9,12 @@ from typing import Any
 from kindu.core.rules import Rules
 from kindu.games import screen
 
-Data = dict[str, Any]  # a typed dictionary of a game's view module, which the terminal can't name
+Data = dict[str, Any]  # a TypedDict of a game's view module; the terminal doesn't know its type
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A table for one eye, a seat from 0 or SPECTATOR; what is `new` to it is marked."""
+    """A table for one eye: a seat from 0, or SPECTATOR. What is `new` to it is marked."""
 
     rules: Rules
     view: Data
@@ -31,7 +31,7 @@ class Scene:
 
     @cached_property
     def titles(self) -> dict[str, str]:
-        """What a person reads for an id."""
+        """The words that a person reads in place of an id."""
         names: dict[str, str] = screen(self.rules.key).titles(self.rules)
         return names
 

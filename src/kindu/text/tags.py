@@ -15,8 +15,8 @@ Point = tuple[float, float]
 COLLISION = 100.0  # a cell of a sign, a label or another tag
 TOUCH = 6.0  # it touches a label or another tag
 FOREIGN = 3.0  # a cell of another way
-OFF = 4.0  # it stands a row beside its line
-MIDDLE = 0.8  # for each cell that it is off the middle
+OFF = 4.0  # it is one row off its line
+MIDDLE = 0.8  # for each cell off the middle
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Tags:
     busy: set[Cell] = field(default_factory=set)  # cells of the tags placed so far
 
     def placed(self, paths: Sequence[Sequence[Point]], spans: Sequence[int]) -> dict[int, Cell]:
-        """The first cell of the tag of each way, those with the least room first."""
+        """The first cell of each way's tag; tags with the least room are placed first."""
         order = [n for n, span in enumerate(spans) if span]
         found: dict[int, Cell] = {}
         for way in sorted(order, key=lambda n: (len(paths[n]), n)):
@@ -42,7 +42,7 @@ class Tags:
         return found
 
     def places(self, way: int, path: Sequence[Point], span: int) -> list[tuple[float, Cell]]:
-        """Where a tag may begin, each with its price."""
+        """Where a tag may begin, and the cost of each place."""
         middle = path[len(path) // 2]
         found: dict[Cell, float] = {}
         for x, y in path:

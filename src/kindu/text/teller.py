@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kindu.core.state import State
     from kindu.core.words import Fact
 
-AFTER_NAME = ": "  # begins a sentence that stands by itself and may follow a name
+AFTER_NAME = ": "  # marks a complete sentence that may follow a name
 
 
 class Teller:
@@ -28,15 +28,15 @@ class Teller:
         self.titles: dict[str, str] = self.screen.titles(rules)
 
     def sentence(self, fact: Fact) -> str:
-        """A fact without its subject; empty where no template tells it."""
+        """A fact without its subject; empty if no template fits it."""
         return self.line(fact).removeprefix(AFTER_NAME)
 
     def line(self, fact: Fact) -> str:
-        """The same as its template has it: one that begins with a colon follows a name."""
+        """The same, as the template has it: one that begins with a colon follows a name."""
         return self.fill(self.english.SENTENCES, fact, self.screen.fact_words(self.rules, fact))
 
     def told(self, fact: Fact, eye: int) -> str:
-        """A fact as this eye learns it, with the name of whom it concerns."""
+        """A fact as this eye learns it, with the name of the player whom it concerns."""
         return self.of_seat(int(fact.seat), self.line(fact.told(eye)))
 
     def of_seat(self, seat: int, line: str) -> str:
@@ -54,7 +54,7 @@ class Teller:
         return f"{line} ({fact.rule})" if line else "That is not an answer to this question."
 
     def reason(self, fact: Fact, seat: int) -> str:
-        """A reason of a hint for this seat; what concerns others has their name."""
+        """A reason of a hint for this seat, with the player's name if it concerns another seat."""
         words = self.named(self.screen.hint_words(self.rules, fact))
         why = parts.reasons(self.rules.key).reason
         line = articles(str(why(fact.rule, words, self.titles))) or self.line(fact)
@@ -68,7 +68,7 @@ class Teller:
         return articles(str(self.english.answer(words, self.titles)))
 
     def group(self, sight: Sight, action: int) -> tuple[str, str]:
-        """The heading under which an answer is listed, and its own words there."""
+        """The heading under which an answer is listed, and its words there."""
         words = self.named(self.screen.answer_words(sight, action))
         head, item = self.english.group(words, self.titles)
         return articles(str(head)), articles(str(item))
@@ -78,7 +78,7 @@ class Teller:
         return bool(self.english.aside(self.screen.answer_words(sight, action), view))
 
     def fill(self, templates: dict[str, Any], fact: Fact, found: dict[str, str | int]) -> str:
-        """The first template of the rule that has all it needs."""
+        """The rule's first template for which the fact has all words."""
         values = self.named({k: self.titles.get(str(v), v) for k, v in found.items()})
         for template, needs in templates.get(fact.rule, []):
             if all(name in values for name in needs):
@@ -86,21 +86,21 @@ class Teller:
         return ""
 
     def named(self, words: dict[str, Any]) -> dict[str, Any]:
-        """The words with the name of the seat, or the names of the seats, that they speak of."""
+        """The words, with the names of the seats that they mention."""
         if "seats" in words:
             names = [self.name(seat) for seat in words["seats"].split()]
             return words | {"names": " and ".join(names)}
         return words | {"name": self.name(words["seat"])} if "seat" in words else words
 
     def name(self, seat: str | int) -> str:
-        """The name of a seat from 1; an answer may speak of one that is not there."""
+        """The name of a seat, from 1; an answer may mention a seat that is not in this game."""
         number = int(seat)
         return self.names[number - 1] if number <= len(self.names) else f"seat {number}"
 
     def sheet(self, state: State) -> list[tuple[str, list[int], str]]:
         """The score sheet: what is counted, the points of every seat, the rule.
 
-        A seat may have several lines of a rule, or none.
+        A seat may have several lines for a rule, or none.
         """
         sheets = [state.sheet(seat) for seat in range(int(state.seats))]
         there = {fact.rule for sheet in sheets for fact in sheet}

@@ -13,12 +13,12 @@ from kindu.text.notation.words import spaced
 from kindu.text.pieces import clean, folded, listed
 from kindu.text.scene import Data, Scene
 
-HIDDEN = "hidden"  # what a view withholds of a seat
+HIDDEN = "hidden"  # shown for what a view withholds about a seat
 ASKED = ("asked", "question")  # said by the screen itself
 
 
 def picture(scene: Scene, width: int) -> RenderableType:
-    """The table as text: each thing in its line, folded where it is long."""
+    """The table as text: one thing per line, folded if it is long."""
     return page(sentences(scene), width)
 
 
@@ -28,7 +28,7 @@ def own(scene: Scene, width: int) -> RenderableType:
 
 
 def page(lines: list[str], width: int) -> Text:
-    """Lines of at most this width; what goes on is set in."""
+    """Lines of at most this width; continuation lines are indented."""
     folds = [wrap(line, width, subsequent_indent="    ", break_on_hyphens=False) for line in lines]
     return Text("\n".join(part for fold in folds for part in fold), no_wrap=True)
 
@@ -44,12 +44,12 @@ def sentences(scene: Scene) -> list[str]:
 
 
 def brief(scene: Scene) -> list[str]:
-    """All that is known of the own seat; a spectator has none."""
+    """All that is known about the eye's own seat; a spectator has none."""
     return [] if scene.mine is None else seat_lines(scene, scene.eye)
 
 
 def seat_lines(scene: Scene, seat: int) -> list[str]:
-    """One seat in one line; what has parts of its own follows below."""
+    """One seat in one line; nested values follow below."""
     name = "You" if seat == scene.eye else clean(scene, scene.names[seat])
     found: Data = scene.view["seats"][seat]
     short = {k: v for k, v in found.items() if is_short(v)}
@@ -68,7 +68,7 @@ def turn(scene: Scene) -> list[str]:
 
 
 def told(scene: Scene, data: Data, small: bool = False) -> list[str]:
-    """A dictionary line by line; what is empty or not there is left out."""
+    """A dictionary line by line, without what is empty or missing."""
     lines: list[str] = []
     for key, item in data.items():
         if item in (None, [], {}):
@@ -90,7 +90,7 @@ def is_short(item: Any) -> bool:  # noqa: ANN401 - any value of a view
 
 
 def value(scene: Scene, item: Any, nothing: str = "none") -> str:  # noqa: ANN401 - any value of a view
-    """A value of a view as one says it; ids by their titles."""
+    """A value of a view in words; ids become titles."""
     if item is None:
         return nothing
     if isinstance(item, bool):
@@ -105,7 +105,7 @@ def value(scene: Scene, item: Any, nothing: str = "none") -> str:  # noqa: ANN40
 
 
 def about(scene: Scene, word: str) -> list[str]:
-    """All that is known of the thing or player with this name; nothing if there is none."""
+    """All that is known about the thing or player with this name; empty if there is none."""
     for seat, name in enumerate(scene.names):
         if folded(word) == folded(name):
             return seat_lines(scene, seat)

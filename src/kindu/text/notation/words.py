@@ -19,13 +19,13 @@ Data = Mapping[str, Any]
 
 SHORT = 26  # letters of a line on the score sheet
 LONG = 64  # letters of a line of the log, before what belongs to the fact
-AFTER_NAME = ": "  # as the Teller wants sentences that may follow a name
+AFTER_NAME = ": "  # the Teller's mark for sentences that may follow a name
 OVER = "The game is over: "
 NOTES = re.compile(rf"\[[^\]]*\] *| *\({ID}[^)]*\)")  # marks and references
 
 
 class NotationWords:
-    """What a `words` module has, made from the rule book and the view of a game."""
+    """What a `words` module offers, made from a game's rule book and view."""
 
     NEW_TURN = ""  # no fact is known to begin a turn
 
@@ -55,7 +55,7 @@ class NotationWords:
         return f"{said} ({', '.join(numbers)})" if numbers else said
 
     def group(self, words: Data, titles: Mapping[str, str]) -> tuple[str, str]:
-        """Every answer has a line of its own."""
+        """Every answer gets a line of its own."""
         return self.answer(words, titles), ""
 
     def aside(self, words: Data, view: Data) -> bool:  # noqa: ARG002 - what games are asked
@@ -63,7 +63,7 @@ class NotationWords:
         return False
 
     def stand(self, seat: Data) -> str:
-        """How a seat stands: its points, where they are open."""
+        """How a seat stands: its points, if they are open."""
         return "points hidden" if seat["points"] is None else f"points {seat['points']}"
 
     def asked(self, question: str, scene: Scene) -> str:  # noqa: ARG002 - what games are asked
@@ -82,7 +82,7 @@ def words_of(key: str) -> NotationWords:
 
 
 def templates(rule: Rule, names: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
-    """How the rule begins, with as many of these words as a fact has, the most first."""
+    """The beginning of the rule, with as many of these words as a fact has, most first."""
     said = AFTER_NAME + braced(brief(rule, LONG))
     found = []
     for many in range(len(names), -1, -1):
@@ -93,7 +93,7 @@ def templates(rule: Rule, names: tuple[str, ...]) -> list[tuple[str, tuple[str, 
 
 
 def first_sentence(rule: Rule) -> str:
-    """What a rule says first, without marks and references; a ruling may have a title only."""
+    """A rule's first sentence, without marks and references; a ruling may have only a title."""
     text = NOTES.sub("", plain(rule.text)).strip(" —") or rule.title
     return re.split(r"(?<=[.!?])\s+(?=[A-Z])", text)[0]
 
@@ -105,15 +105,15 @@ def brief(rule: Rule, most: int) -> str:
 
 
 def braced(text: str) -> str:
-    """A text that a template takes as it is."""
+    """A text with its braces escaped for a template."""
     return text.replace("{", "{{").replace("}", "}}")
 
 
 def lowered(text: str) -> str:
-    """A sentence that goes on after a colon."""
+    """A sentence to follow a colon."""
     return text[:1].lower() + text[1:]
 
 
 def spaced(name: str) -> str:
-    """A name of a program as a person writes it."""
+    """An identifier as a person would write it."""
     return name.replace("_", " ")
