@@ -1,1 +1,1 @@
-"""Tools for study: matches and simulations of bots, counts of positions, speed."""
+"""Tools for research: matches and simulations of bots, counts of positions, speed."""

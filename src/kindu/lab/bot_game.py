@@ -14,9 +14,9 @@ from kindu.record.record import Record
 
 
 class BotGame:
-    """A record that bots play; luck and thoughts come from two streams of the same seed.
+    """A record that bots play; luck and thinking use two random streams of the same seed.
 
-    They begin a new game, or go on with a record that somebody has begun.
+    They play a new game, or continue a given record.
     """
 
     def __init__(
@@ -53,12 +53,12 @@ class BotGame:
         return self.record
 
     def file(self) -> GameFile:
-        """The game as it stands, as a file; its luck is named by the seed."""
+        """The game so far as a file; the seed describes its luck."""
         names = [name_in_file(name) for name in self.names]
         return file_of(self.record, names, [Source("dice", str(self.seed))], [])
 
 
 def name_in_file(name: str) -> str:
-    """A bot's name in a game file; of `module:Class` only the class, if both are too long."""
+    """A bot's name in a game file; if `module:Class` is too long, only the class."""
     room = LONGEST_NAME - len(BOT)
     return f"{name if len(name) <= room else name.rpartition(':')[2][:room]}{BOT}"

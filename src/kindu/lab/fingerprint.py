@@ -1,4 +1,4 @@
-"""A hash of code, to tell whether results belong to it; comments and docstrings don't count."""
+"""A hash of code, to tell which code made some results; comments and docstrings don't count."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def bare(text: str) -> str:
 
 
 def digest(paths: list[Path]) -> str:
-    """One hash of these files, wherever they lie; of Python only what is code."""
+    """One hash of these files, wherever they are; comments and docstrings of Python don't count."""
     found = hashlib.sha256()
     for name, path in sorted(("/".join(path.parts[-2:]), path) for path in paths):
         text = path.read_text("utf-8")
@@ -54,15 +54,15 @@ def of_game(key: str) -> str:
 
 
 def plays(path: Path, room: Path) -> bool:
-    """Whether bots play by a module: not by what puts a game into words, nor by descriptors.
+    """Whether a module affects how bots play: words, views and descriptors don't.
 
-    Only its path within the room counts: a game's package may lie anywhere.
+    Only the path within the room counts, because a game's package may be anywhere.
     """
     parts = path.relative_to(room).parts
     return not {"view", "text"} & set(parts) and path.name not in APART | {"view.py"}
 
 
 def of_all() -> str:
-    """The code of the games that lie here, and that of the laboratory around them."""
+    """The code of our own games and of the lab."""
     parts = " ".join([*map(of_game, own_keys()), digest(list(HOME.glob("lab/**/*.py")))])
     return hashlib.sha256(parts.encode()).hexdigest()[:DIGITS]

@@ -1,14 +1,14 @@
-"""Perft: how many ways a position can go on; a number that tells whether the rules are right."""
+"""Perft: how many ways a position can go on. The number shows whether the rules are right."""
 
 from collections.abc import Callable
 
 from kindu.core.state import State
 
-PIECES = 100  # into so many pieces a count is cut at least, if it can be, to tell how far it is
+PIECES = 100  # a count is split into at least this many pieces, if possible, to report progress
 
 
 def perft(state: State, depth: int) -> int:
-    """How many ways there are to give so many answers, chance included."""
+    """How many ways there are to give this many answers, chance included."""
     if depth == 0 or state.over():
         return 1
     options = state.legal()
@@ -28,7 +28,7 @@ def after(state: State, action: int) -> State:
 
 
 def divide(state: State, depth: int, tell: Callable[[float], None]) -> dict[int, int]:
-    """The ways behind each first answer, for a depth from 1; `tell` hears the share counted."""
+    """The number of ways after each first answer, for a depth from 1; `tell` hears the progress."""
     pieces = [(action, after(state, action)) for action in state.legal()]
     left = depth - 1
     while left > 1 and len(pieces) < PIECES:
@@ -42,7 +42,7 @@ def divide(state: State, depth: int, tell: Callable[[float], None]) -> dict[int,
 
 
 def branches(state: State) -> list[State]:
-    """The positions after each answer; a game that is over goes on in one way."""
+    """The positions after each answer; a finished game counts as one way."""
     if state.over():
         return [state]
     return [after(state, action) for action in state.legal()]

@@ -16,9 +16,9 @@ from kindu.lab.bot_game import BotGame
 from kindu.lab.stats import Sample
 from kindu.lab.workers import in_order
 
-PART_SECONDS = 0.1  # after which a process should report
+PART_SECONDS = 0.1  # seconds after which a process should report
 LARGEST_PART = 50  # games
-TICK = 1e-4  # seconds; a coarse clock may say that no time has passed
+TICK = 1e-4  # seconds, because a coarse clock may say that no time has passed
 
 
 @lru_cache(maxsize=1)
@@ -29,16 +29,16 @@ def rules_of(key: str, board: str | None) -> Rules:
 
 @dataclass(frozen=True)
 class Series:
-    """Games of the same bots on the same board; each has its own seed, whoever plays it."""
+    """Games of the same bots on the same board. Each has its own seed in whatever process."""
 
     key: str
     board: str | None  # the text of a board file, or None for the standard board
-    bots: list[str]  # one a seat
+    bots: list[str]  # one per seat
     options: dict[str, str]
     seed: int
 
     def game(self, i: int) -> BotGame:
-        """The game of this number, from 0, before its first answer."""
+        """The game with this number, from 0, before its first answer."""
         rules = rules_of(self.key, self.board)
         return BotGame(rules, self.bots, f"{self.seed}/{i}", self.options)
 
@@ -53,7 +53,7 @@ class PlayedGame:
     decisions: int  # answers of seats
     ending: str
     seconds: float  # of the processor
-    file: str  # the text of its game file, if that is wanted
+    file: str  # the text of its game file, if wanted
 
 
 def play_game(series: Series, i: int, keep: bool) -> PlayedGame:
@@ -63,7 +63,7 @@ def play_game(series: Series, i: int, keep: bool) -> PlayedGame:
 
 
 def outcome_of(game: BotGame, start: float, keep: bool = False) -> PlayedGame:
-    """What comes of a game, played to its end; `start` is the processor's time before the deal."""
+    """The outcome of a game, played to its end; `start` is the processor time before the deal."""
     record = game.play()
     state = record.state
     table = screen(record.rules.key).view(Sight(state, SPECTATOR), record.chosen)
@@ -79,14 +79,14 @@ def outcome_of(game: BotGame, start: float, keep: bool = False) -> PlayedGame:
 
 
 def play_part(series: Series, keep: bool, part: range) -> list[PlayedGame]:
-    """Some of the games, in their order; what a process is asked for."""
+    """Some of the games, in order: the work of one process."""
     return [play_game(series, i, keep) for i in part]
 
 
 def outcomes(
     series: Series, games: int, jobs: int, keep: bool = False
 ) -> Generator[PlayedGame, None, None]:
-    """The games in their order, played by so many processes; close it to end them early."""
+    """The games in order, played by this many processes; close it to end them early."""
     if jobs == 1:
         for i in range(games):
             yield play_game(series, i, keep)
@@ -100,7 +100,7 @@ def outcomes(
 
 
 class Pace:
-    """How many games make a part: few enough for a smooth bar, enough to make reports cheap."""
+    """How many games make a part: few enough for a smooth progress bar, enough to be efficient."""
 
     def __init__(self) -> None:
         self.size = 1
@@ -108,14 +108,14 @@ class Pace:
         self.seconds = 0.0
 
     def note(self, seconds: float) -> None:
-        """One more game has taken so long."""
+        """Note how long a game took."""
         self.games += 1
         self.seconds += seconds
         fitting = PART_SECONDS * self.games / max(self.seconds, TICK)
         self.size = max(1, min(LARGEST_PART, int(fitting)))
 
     def parts(self, games: int) -> Iterator[range]:
-        """All the games in parts; the size is looked up when the next one is asked for."""
+        """All games in parts; the size of a part is decided when it is asked for."""
         first = 0
         while first < games:
             last = min(first + self.size, games)
@@ -124,7 +124,7 @@ class Pace:
 
 
 class Summary:
-    """What all games together show; each is added once, in any order."""
+    """The results of all games; each is added once, in any order."""
 
     def __init__(self, seats: int) -> None:
         self.games = 0

@@ -1,4 +1,4 @@
-"""How fast the engine is, beside a loop of plain Python measured in the same run."""
+"""How fast the engine is, compared with a loop of plain Python measured in the same run."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -13,14 +13,14 @@ from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.state import State
 
-ROUNDS = 5  # every figure is measured so often, in turn with the others; the median counts
+ROUNDS = 5  # how often every figure is measured, in turn with the others; the median counts
 WORKS = 4  # figures that are measured
-SLICES = ROUNDS * WORKS  # how often `Bench.run` tells how far it is
+SLICES = ROUNDS * WORKS  # how often `Bench.run` reports progress
 GAMES = 10  # random games, one after the other
-POSITIONS = 40  # that are cloned, and answered by the greedy bot, one after the other
-EVERY = 10  # answers from one of them to the next
+POSITIONS = 40  # positions to be cloned, and answered by the greedy bot
+EVERY = 10  # answers between two of them
 
-# The baseline: cards of some colours are drawn one by one into hands, and dealt anew at the end.
+# The baseline: cards of several colours are drawn one by one into hands, then shuffled again.
 COLOURS = 6
 EACH = 12
 HANDS = 4
@@ -29,7 +29,7 @@ DRAWS = 1000  # in one call
 
 @dataclass(frozen=True)
 class Figures:
-    """What was measured, each a second of processor time; with `baseline` to divide them by."""
+    """What was measured, per second of processor time, and the `baseline` to divide it by."""
 
     decisions: float  # answers of seats in random games
     games: float  # random games, the set-up of each included
@@ -39,7 +39,7 @@ class Figures:
 
 
 def draw_cards(seed: int) -> int:
-    """The baseline: ints and lists as any engine in plain Python would use them; never changed."""
+    """The baseline: ints and lists as any engine in plain Python uses them. Never change it."""
     deck = [EACH] * COLOURS
     left = EACH * COLOURS
     hands = [[0] * COLOURS for _ in range(HANDS)]
@@ -63,9 +63,9 @@ def draw_cards(seed: int) -> int:
 
 
 class Bench:
-    """One game with its most players; every method does a fixed piece of work, and says how much.
+    """One game with the most players. Every method does a fixed amount of work, and returns it.
 
-    Fixed, so that engines of any speed do the same.
+    It is fixed so that fast and slow engines do the same work.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -91,7 +91,7 @@ class Bench:
                 advance(state, self.player.bot.think(sight, budget, rng).best(), Dice(rng))
 
     def play_out(self) -> int:
-        """Some random games, always the same; their decisions."""
+        """Play some random games, always the same ones; returns the number of decisions."""
         tally, out = Tally(), self.rules.buffer()
         for seed in range(GAMES):
             playout(self.rules.start(self.seats), Rng("bench", seed), out, tally)
@@ -115,7 +115,7 @@ class Bench:
         return DRAWS
 
     def run(self, seconds: float, tell: Callable[[], None]) -> Figures:
-        """All figures, each for so long in all; `tell` hears every slice of the work."""
+        """All figures, each measured for this long in total; `tell` hears every slice of work."""
         rates: list[list[float]] = [[] for _ in range(WORKS)]
         for _ in range(ROUNDS):
             for i, work in enumerate([self.draw, self.play_out, self.clone, self.answer]):
@@ -127,7 +127,7 @@ class Bench:
 
 
 def repeat(work: Callable[[], int], seconds: float) -> float:
-    """Work for so long, once at least: how much was done in a second of processor time."""
+    """Work for this long, at least once; returns how much was done per second of processor time."""
     amount = 0
     start = time.process_time()
     spent = 0.0

@@ -1,11 +1,11 @@
-"""What many games show of what lies behind them: means, spreads and 95 % intervals."""
+"""Statistics of many games: means, standard deviations and 95 % intervals."""
 
 from math import sqrt
 from statistics import NormalDist
 
 Interval = tuple[float, float]
 
-Z = NormalDist().inv_cdf(0.975)  # 1.96: 2.5 % lie above it
+Z = NormalDist().inv_cdf(0.975)  # 1.96: 2.5 % are above it
 FEW = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306]  # Student's t, 1 to 8 degrees
 
 
@@ -19,12 +19,12 @@ def wilson(wins: float, games: int) -> Interval:
 
 
 def student(degrees: int) -> float:
-    """The t above which 2.5 % lie: a table for few degrees, then Fisher's expansion."""
+    """The 97.5 % quantile of Student's t: a table for few degrees, then Fisher's expansion."""
     return FEW[degrees - 1] if degrees <= len(FEW) else widened(Z, degrees)
 
 
 def widened(z: float, degrees: int) -> float:
-    """The t above which as much lies as above z if the spread is only estimated; nine or more."""
+    """The quantile of Student's t that corresponds to z, for nine degrees of freedom or more."""
     terms = [
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
@@ -34,7 +34,7 @@ def widened(z: float, degrees: int) -> float:
 
 
 class Sample:
-    """Whole numbers seen so far, kept as exact sums: their order changes nothing."""
+    """Whole numbers seen so far, kept as exact sums, so that their order makes no difference."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -52,13 +52,13 @@ class Sample:
         return self.total / self.n
 
     def deviation(self) -> float | None:
-        """The standard deviation of what they were drawn from; one number shows none."""
+        """The estimated standard deviation; None for a single number."""
         if self.n == 1:
             return None
         return sqrt((self.n * self.squares - self.total**2) / (self.n * (self.n - 1)))
 
     def interval(self) -> Interval | None:
-        """Where the true mean lies; one number shows no interval."""
+        """The interval of the true mean; a single number gives none."""
         deviation = self.deviation()
         if deviation is None:
             return None

@@ -1,7 +1,7 @@
-"""Work for several processes, in parts; the results come in the order of the parts.
+"""Work in parts for several processes; the results come in the order of the parts.
 
-Each process has a pipe of its own, so any of them can be ended at any moment, even while it
-reports. A pool of the standard library shares one, and may then wait for ever.
+Each process has its own pipe, so it can be ended at any moment, even while it reports. The standard
+library's pool shares one pipe, and may then wait for ever.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Generic, TypeVar
 from kindu.core.words import KinduError
 
 Result = TypeVar("Result")
-AHEAD = 2  # parts given to a process, so that it goes on while the last results are looked at
+AHEAD = 2  # parts queued for a process, so that it keeps working while its results are read
 
 
 def in_order(
@@ -38,7 +38,7 @@ def in_order(
 def as_done(
     work: Callable[[range], list[Result]], parts: Iterable[range], jobs: int
 ) -> Generator[tuple[int, list[Result]], None, None]:
-    """The results of every part with its number, at once when they come; close it as above."""
+    """The results of every part with its number, as soon as they come; close it to end early."""
     todo = enumerate(parts)
     with team(work, jobs) as workers:
         for worker in workers * AHEAD:
@@ -53,7 +53,7 @@ def as_done(
 
 
 class Worker(Generic[Result]):
-    """A process and what it has been asked for."""
+    """A process and the parts it has been asked for."""
 
     def __init__(self, work: Callable[[range], list[Result]]) -> None:
         context = get_context("spawn")
@@ -62,7 +62,7 @@ class Worker(Generic[Result]):
         self.asked: deque[int] = deque()  # numbers of parts
         self.process = context.Process(target=serve, args=(theirs, work), daemon=True)
         self.process.start()
-        theirs.close()  # else the end of the process would not end the pipe
+        theirs.close()  # otherwise the end of the process would not close the pipe
 
     def give(self, todo: Iterator[tuple[int, range]]) -> None:
         """Ask for the next part, if there is one."""
@@ -81,7 +81,7 @@ class Worker(Generic[Result]):
         return self.asked.popleft(), results
 
     def end(self) -> None:
-        """End it, whatever it is doing."""
+        """Stop it, whatever it is doing."""
         self.process.terminate()
         self.process.join()
         self.pipe.close()
@@ -89,7 +89,7 @@ class Worker(Generic[Result]):
 
 @contextmanager
 def alive() -> Iterator[None]:
-    """A pipe that is gone is one sentence."""
+    """Turn a broken pipe into a one-sentence error."""
     try:
         yield
     except (EOFError, OSError):
@@ -99,7 +99,7 @@ def alive() -> Iterator[None]:
 
 @contextmanager
 def team(work: Callable[[range], list[Result]], jobs: int) -> Iterator[list[Worker[Result]]]:
-    """So many workers, ended at once when they are no longer needed, by Ctrl-C for instance."""
+    """Some workers, stopped at once when they are no longer needed, for instance by Ctrl-C."""
     workers: list[Worker[Result]] = []
     try:
         try:
@@ -118,11 +118,11 @@ def team(work: Callable[[range], list[Result]], jobs: int) -> Iterator[list[Work
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """Ctrl-C waits; a process that is started meanwhile never hears it, even before `serve`."""
+    """Block Ctrl-C, so that a process started meanwhile never gets it, even before `serve`."""
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # once; it would let Ctrl-C through again when it starts
+    resource_tracker.ensure_running()  # started now: it would unblock Ctrl-C again when it starts
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -133,7 +133,7 @@ def unheard() -> Iterator[None]:
 def serve(
     pipe: Connection[list[Result] | KinduError, range], work: Callable[[range], list[Result]]
 ) -> None:
-    """What a worker does, until the process that started it is gone; Ctrl-C is for that one."""
+    """The loop of a worker. It ends with the process that started it, which handles Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
@@ -147,7 +147,7 @@ def serve(
 
 
 def tried(work: Callable[[range], list[Result]], part: range) -> list[Result] | KinduError:
-    """The results, or the sentence about what went wrong: it is said by who asked."""
+    """The results, or the error's sentence, which the asking process raises."""
     try:
         return work(part)
     except KinduError as error:

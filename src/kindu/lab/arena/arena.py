@@ -1,9 +1,9 @@
 """The arena: every bot against every other, in blocks that any machine may play.
 
-With two players a pairing has one lineup, the same from either side. With more it has two: one A
-among Bs, and one B among As. So the results are a square of pairs that anybody can read, chance is
-one seat in so many, and ratings need nothing but these pairs. Lineups of many different bots would
-multiply with every bot, and would mix strength with who happens to help whom.
+With two players, a pairing has one lineup. With more, it has two: one A among Bs, and one B among
+As. So the results are a simple table of pairs, par is one divided by the number of seats, and
+ratings need nothing else. With lineups of many different bots, the number of lineups would explode,
+and a bot's result would also depend on which opponents happen to help each other.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Arena:
         return len(self.pairings()[0]) * self.matchup.players
 
     def rounds(self) -> int:
-        """How many blocks each pairing has: as many games as are wanted, or a few more."""
+        """How many blocks each pairing has: enough for the games wanted, or a few more."""
         return -(-self.games // self.block_games())
 
     def blocks(self) -> int:
@@ -58,7 +58,7 @@ class Arena:
         return self.rounds() * len(self.pairings())
 
     def play(self, number: int) -> Block:
-        """The block of this number; who else is in the arena does not change it."""
+        """The block with this number; it doesn't depend on who else is in the arena."""
         pairings = self.pairings()
         lineups = pairings[number % len(pairings)]
         names = "+".join(sorted([lineups[0].one, lineups[0].among]))
@@ -67,12 +67,12 @@ class Arena:
 
 
 def play_part(arena: Arena, part: range) -> list[Block]:
-    """Some of the blocks; what a process or another machine is asked for."""
+    """Some of the blocks: the work of one process or machine."""
     return [arena.play(number) for number in part]
 
 
 def processes(jobs: int) -> Executor:
-    """Spread the work over so many processes of this machine."""
+    """Spread the work over this many processes on this machine."""
     return lambda work, parts: as_done(work, parts, jobs)
 
 

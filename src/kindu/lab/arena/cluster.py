@@ -1,4 +1,4 @@
-"""Work for many machines, through Ray; the results are those of one machine."""
+"""Work on many machines, through Ray; the results are the same as on one machine."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 Result = TypeVar("Result")
-LOCAL = "local"  # a Ray of our own, on this machine, for as long as it is needed
-AUTO = "auto"  # the Ray that runs on this machine
-AHEAD = 2  # parts given out for each processor, so that none waits
-STORE = 100_000_000  # bytes of memory for results under way, on a Ray of our own
-PATIENCE = 10  # seconds; Ray itself would try for many minutes to reach a machine
+LOCAL = "local"  # our own Ray on this machine, for as long as we need it
+AUTO = "auto"  # the Ray that already runs on this machine
+AHEAD = 2  # parts queued for each processor, so that none is idle
+STORE = 100_000_000  # bytes of memory for results in transit, on our own Ray
+PATIENCE = 10  # seconds; Ray itself would keep trying for many minutes
 
 
 def on_ray(
     address: str, jobs: int, work: Callable[[range], list[Result]], parts: Iterable[range]
 ) -> Generator[tuple[int, list[Result]], None, None]:
-    """The results of every part with its number, when they come; close it to end early."""
+    """The results of every part with its number, as they come; close it to end early."""
     code = own_code()
     with connected(address, jobs) as ray:
         remote = ray.remote(num_cpus=1)(checked)
@@ -46,7 +46,7 @@ def on_ray(
 
 
 def checked(code: str, work: Callable[[range], list[Result]], part: range) -> list[Result]:
-    """What a machine of the cluster does, if it has the same code."""
+    """Do the work on a machine of the cluster, if it has the same code."""
     if own_code() != code:
         wanted = "the same version of Kindu on every machine"
         raise KinduError(f"expected {wanted}, but one has {own_code()}, and ours is {code}")
@@ -60,7 +60,7 @@ def own_code() -> str:
 
 
 def received(ray: ModuleType, done: object) -> list[Result]:
-    """The results of a part; what went wrong over there is one sentence here."""
+    """The results of a part; an error over there becomes one sentence here."""
     try:
         results: list[Result] = ray.get(done)
     except ray.exceptions.RayTaskError as error:
@@ -75,7 +75,7 @@ def received(ray: ModuleType, done: object) -> list[Result]:
 
 @contextmanager
 def connected(address: str, jobs: int) -> Iterator[ModuleType]:
-    """Ray, started here with so many processors or reached at its address; left at the end."""
+    """Ray, started here with this many processors or reached at its address, until the end."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     ray = library()
     quiet = {"log_to_driver": False, "logging_level": "CRITICAL"}

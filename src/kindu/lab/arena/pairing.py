@@ -1,7 +1,7 @@
-"""Two bots held against each other: every seat in turn under the same luck.
+"""Two bots compared: each plays every seat in turn with the same luck.
 
-One of a bot sits among others of another bot. A block is one luck, played once for each seat that
-the one may take; luck that favours a seat so favours both bots alike.
+One copy of a bot (`one`) sits among copies of another. A block plays the same luck once for every
+seat that the one copy can take, so luck that favours a seat favours both bots alike.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from kindu.lab.sim import PlayedGame
 
-WHOLE = 60  # a first place in parts: two to five seats may share it evenly
+WHOLE = 60  # a first place in parts, so that two to five seats can share it evenly
 
 
 @dataclass(frozen=True)
@@ -31,18 +31,18 @@ class Matchup:
     board: str | None  # the text of a board file, or None for the standard board
     options: dict[str, str]
     players: int
-    budget: str  # of bots that search and of your own, as typed; empty for the usual one
+    budget: str  # for bots that search and for your own, as typed; empty for the default
 
 
 @dataclass(frozen=True)
 class Lineup:
-    """One of a bot among as many of another as there are other seats."""
+    """One copy of a bot, and copies of another on all other seats."""
 
     one: str
     among: str
 
     def bots(self, players: int, seat: int) -> list[str]:
-        """Who sits where if the one has this seat."""
+        """Who sits where if the one copy has this seat."""
         return [self.one if i == seat else self.among for i in range(players)]
 
 
@@ -55,19 +55,19 @@ class PairedGame:
     outcome: PlayedGame
 
     def first(self) -> int:
-        """The first place of the one in parts of WHOLE; a shared one counts in equal shares."""
+        """The first place of the one copy in parts of WHOLE; if shared, in equal parts."""
         places = self.outcome.places
         return WHOLE // places.count(1) if places[self.seat] == 1 else 0
 
     def points(self) -> tuple[int, int]:
-        """Points of the one, and of all the others together."""
+        """Points of the one copy, and of all others together."""
         own = self.outcome.points[self.seat]
         return own, sum(self.outcome.points) - own
 
 
 @dataclass(frozen=True)
 class Block:
-    """All games of one luck, with the times of the bots over their answers."""
+    """All games with the same luck, and how long the bots thought about their answers."""
 
     number: int
     games: list[PairedGame]
@@ -75,13 +75,13 @@ class Block:
     seconds: float  # of the processor
 
     def share(self, lineup: Lineup) -> float:
-        """The share of first places of the one in this lineup."""
+        """The one copy's share of first places in this lineup."""
         firsts = [game.first() for game in self.games if game.lineup == lineup]
         return sum(firsts) / (WHOLE * len(firsts))
 
 
 def play_block(matchup: Matchup, lineups: Sequence[Lineup], number: int, luck: str) -> Block:
-    """Play the block: in every lineup each seat for the one, always with this luck."""
+    """Play the block: in every lineup, the one copy takes each seat, always with this luck."""
     start = time.process_time()
     times: dict[str, Times] = {}
     games = [

@@ -1,4 +1,4 @@
-"""Drawings as SVG, with matplotlib, which is an extra; the same figures give the same bytes."""
+"""Drawings as SVG with matplotlib, an optional extra; the same figures give the same bytes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from kindu.lab.arena.ratings import Rating
 
-SILENT = {"Date": None, "Creator": None}  # nothing that changes from day to day
+SILENT = {"Date": None, "Creator": None}  # leave out everything that changes from day to day
 INK = "#1f5f7a"
 PALE = "#b9d3de"
 WIDTH = 7.0  # inches
@@ -27,7 +27,7 @@ WHISKERS = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 def styled() -> AbstractContextManager[None]:
-    """Our settings, whatever those of the user are, for as long as something is drawn."""
+    """Use our settings while drawing, whatever the user's are."""
     try:
         from matplotlib import rc_context
     except ImportError:
@@ -35,8 +35,8 @@ def styled() -> AbstractContextManager[None]:
         raise KinduError(f"{sentence}: pip install 'kindu[plots]'") from None
     return rc_context(
         {
-            "svg.hashsalt": "kindu",  # else the names of parts would be random
-            "svg.fonttype": "none",  # text stays text: small files, and readers can find it
+            "svg.hashsalt": "kindu",  # otherwise ids would be random
+            "svg.fonttype": "none",  # text stays text: small files that can be searched
             "font.family": "sans-serif",
             "font.size": 10.0,
             "axes.spines.top": False,
@@ -47,7 +47,7 @@ def styled() -> AbstractContextManager[None]:
 
 
 class Drawing:
-    """One pair of axes that becomes a file."""
+    """One pair of axes, to be saved as a file."""
 
     def __init__(self, height: float, width: float = WIDTH) -> None:
         with styled():
@@ -81,7 +81,7 @@ def rows(names: Sequence[str], label: str) -> Drawing:
 
 def ratings(names: Sequence[str], found: Sequence[Rating]) -> Drawing:
     """A dot for each rating, with its interval."""
-    drawing = rows(names, "rating with its 95 % interval; 400 more is ten times the strength")
+    drawing = rows(names, "rating with 95 % interval; 400 more means ten times the strength")
     for i, rating in enumerate(found):
         if rating.within:
             drawing.axes.plot(rating.within, [i, i], color=INK, linewidth=2.0)
@@ -90,8 +90,8 @@ def ratings(names: Sequence[str], found: Sequence[Rating]) -> Drawing:
 
 
 def points(names: Sequence[str], counts: Sequence[Counter[int]], unit: int) -> Drawing:
-    """A box for each bot: the middle half of its seats, a line to the middle nine tenths."""
-    drawing = rows(names, "points of a seat: median, half and nine tenths of the games")
+    """A box for each bot with the middle half of its results; whiskers cover the middle 90 %."""
+    drawing = rows(names, "points per seat: median, middle 50 % and middle 90 % of the games")
     for i, count in enumerate(counts):
         low, first, median, third, high = (at / unit for at in quantiles(count, WHISKERS))
         drawing.axes.plot([low, high], [i, i], color=INK, linewidth=1.2)
@@ -108,14 +108,14 @@ def lengths(count: Counter[int]) -> Drawing:
     found = sorted(count)
     drawing.axes.bar(found, [count[rounds] for rounds in found], 0.9, color=INK)
     drawing.axes.xaxis.set_major_locator(MaxNLocator("auto", integer=True))
-    drawing.axes.set_xlabel("rounds of a game")
+    drawing.axes.set_xlabel("rounds per game")
     drawing.axes.set_ylabel("games")
     drawing.axes.grid(axis="y", color="#dddddd", linewidth=0.6)
     return drawing
 
 
 def quantiles(count: Counter[int], at: Sequence[float]) -> list[int]:
-    """The values below which these shares of all lie; the shares ascend."""
+    """The quantiles for these shares, which must ascend."""
     found: list[int] = []
     total, seen = sum(count.values()), 0
     for value in sorted(count):

@@ -1,10 +1,10 @@
-"""Ratings: one number a bot, so that a difference tells how often either takes the first place.
+"""Ratings: one number per bot; the difference between two says how often each comes first.
 
-The model is that of Bradley and Terry, in the form of Plackett and Luce for more than two seats:
-every seat takes the first place in proportion to the strength of its bot. 400 more are ten times
-the strength, as in chess; the mean of all bots is 1500. A virtual game at par per lineup keeps
-ratings finite for a bot that never lost. Intervals come from resampling whole blocks; where hardly
-a game was lost, resampling sees nothing, and the spread that the model itself gives is mixed in.
+The model is Bradley-Terry, or Plackett-Luce for more than two seats: each seat comes first with a
+probability proportional to the strength of its bot. 400 more means ten times the strength, as in
+chess; the mean of all bots is 1500. One virtual game at par per lineup keeps the rating of a bot
+that never lost finite. Intervals come from resampling whole blocks. If hardly any game was lost,
+resampling underestimates the spread, so the model's own spread is mixed in.
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ if TYPE_CHECKING:
 SCALE = 400 / log(10)
 MEAN = 1500.0
 RESAMPLES = 300
-BUNDLES = 100  # more blocks of a pairing than this are tied up into so many bundles
+BUNDLES = 100  # more blocks of a pairing than this are combined into this many bundles
 VIRTUAL = 1.0  # games at par per lineup
-STEPS = 100  # of Newton's method at most; some five are enough
+STEPS = 100  # steps of Newton's method at most; about five are enough
 LONGEST = 2.0  # step of a strength
 CLOSE = 1e-9
 
 
 @dataclass(frozen=True)
 class Score:
-    """How one bot did among so many of another; bots are numbers."""
+    """How one bot did among this many of another; bots are numbers."""
 
     one: int
     among: int
     rest: int  # how many others there are
     games: float
-    firsts: float  # first places of the one
+    firsts: float  # first places of the one copy
 
 
 @dataclass(frozen=True)
 class Pair:
-    """The blocks of a pairing: in each every lineup is played once for each seat of the one."""
+    """The blocks of a pairing; each plays every lineup once for each seat of the one copy."""
 
-    lineups: list[tuple[int, int]]  # the one and the bot around it
+    lineups: list[tuple[int, int]]  # the one copy and the bot around it
     players: int
-    firsts: list[list[float]]  # one row per block: first places of the one in each lineup
+    firsts: list[list[float]]  # one row per block: first places of the one copy in each lineup
     size: int = 1  # blocks that make a row
 
     def scores(self, rows: Sequence[list[float]]) -> list[Score]:
@@ -61,7 +61,7 @@ class Pair:
         ]
 
     def bundled(self) -> Pair:
-        """The same games in fewer and larger rows, if there are very many."""
+        """The same games in fewer, larger rows, if there are very many."""
         size = -(-len(self.firsts) // BUNDLES)
         if size <= 1:
             return self
@@ -73,14 +73,14 @@ class Pair:
 
 @dataclass(frozen=True)
 class Rating:
-    """A rating and where the true one lies; no interval after a single block."""
+    """A rating and its interval; a single block gives no interval."""
 
     value: float
     within: Interval | None
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a positive definite system, by elimination."""
+    """Solve a positive definite system by elimination."""
     n = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for i in range(n):
@@ -95,12 +95,12 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def chance(score: Score, strengths: list[float]) -> float:
-    """The chance of the one to be first."""
+    """The chance of the one copy to come first."""
     return 1 / (1 + score.rest * exp(strengths[score.among] - strengths[score.one]))
 
 
 def information(scores: list[Score], strengths: list[float]) -> list[list[float]]:
-    """How sharply the games fix the strengths; the ones added hold their mean at nought."""
+    """The information matrix of the strengths; adding ones keeps their mean at zero."""
     n = len(strengths)
     matrix = [[1.0 / n] * n for _ in range(n)]
     for score in scores:
@@ -135,7 +135,7 @@ def fit(scores: list[Score], start: list[float]) -> list[float]:
 
 
 def resampled(pairs: list[Pair], start: list[float], rng: Rng) -> list[list[float]]:
-    """The strengths of many arenas that are drawn from the blocks of this one."""
+    """The strengths in many arenas resampled from the blocks of this one (bootstrap)."""
     found = []
     for _ in range(RESAMPLES):
         scores = []
@@ -176,6 +176,6 @@ def rate(bots: int, pairs: list[Pair], seed: int) -> list[Rating]:
 
 
 def closeness(scores: list[Score], strengths: list[float]) -> float:
-    """How many blocks of games there are that might as well have gone the other way."""
+    """How many blocks' worth of games could just as well have gone the other way."""
     chances = [(chance(score, strengths), score) for score in scores]
     return sum(p * (1 - p) * score.games / (score.rest + 1) for p, score in chances)

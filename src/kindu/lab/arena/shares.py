@@ -1,9 +1,9 @@
-"""Shares of first places with 95 % intervals; games of one block, which share luck, hang together.
+"""Shares of first places with 95 % intervals; games of a block share luck and are correlated.
 
 The interval is Wilson's, with the number of games divided by the design effect: how much more or
-less the blocks differ than they would if all their games were independent. Seats that are
-swapped under the same luck usually make it smaller than one. It is estimated from the blocks, so
-Student's t takes the place of z; and it is drawn towards one where there are few close games.
+less the blocks vary than they would if all games were independent. Swapping seats under the same
+luck usually makes it smaller than one. It is estimated from the blocks, so Student's t replaces z,
+and it is shrunk towards one if there are few close games.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     Blocks = Sequence[float]  # the share of first places in each block
 
-DRAWN = 1.0  # like four blocks of even games without any effect of their design
+DRAWN = 1.0  # the prior counts like four blocks of even games with a design effect of one
 
 
 def mean(values: Blocks) -> float:
@@ -29,12 +29,12 @@ def mean(values: Blocks) -> float:
 
 
 def share(groups: Sequence[Blocks]) -> float:
-    """The share over all groups, each of the same weight, as against different opponents."""
+    """The mean of the groups' shares, with equal weights: a group is, say, one opponent."""
     return mean([mean(group) for group in groups])
 
 
 def design_effect(groups: Sequence[Blocks], games: int) -> float:
-    """How much more blocks of so many games vary than independent games would."""
+    """How much more blocks of this many games vary than independent games would."""
     seen = games * sum(squares(group) for group in groups)
     rate = share(groups)
     expected = degrees(groups) * rate * (1 - rate)
@@ -42,20 +42,20 @@ def design_effect(groups: Sequence[Blocks], games: int) -> float:
 
 
 def squares(values: Blocks) -> float:
-    """The squares of their distances from their mean, added up."""
+    """The sum of squared deviations from the mean."""
     middle = mean(values)
     return sum((value - middle) ** 2 for value in values)
 
 
 def degrees(groups: Sequence[Blocks]) -> int:
-    """How many blocks may differ freely."""
+    """The degrees of freedom."""
     return sum(len(group) - 1 for group in groups)
 
 
 def interval(
     groups: Sequence[Blocks], games: int, quantile: Callable[[int], float] = student
 ) -> Interval | None:
-    """Where the true share lies, from blocks of so many games; one block shows no interval."""
+    """The interval of the true share, from blocks of this many games; one block gives none."""
     free = degrees(groups)
     if free < 1:
         return None

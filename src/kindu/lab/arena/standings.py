@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Share:
-    """First places of one among others; par is one seat in so many."""
+    """First places of one copy among others; par is one divided by the number of seats."""
 
     games: int
     rate: float
@@ -40,7 +40,7 @@ class Points:
 
 
 class Standings:
-    """The blocks played so far, put in order: by whom they were played changes nothing."""
+    """The blocks played so far, in order; which process played them makes no difference."""
 
     def __init__(self, arena: Arena, blocks: Sequence[Block]) -> None:
         self.arena = arena
@@ -53,7 +53,7 @@ class Standings:
         return [block for block in self.blocks if block.number % len(self.pairs) == at]
 
     def rows(self, one: str, among: str) -> list[float]:
-        """For each block of the two the share of first places of the one."""
+        """The one copy's share of first places, for each block of the two."""
         for pair in self.pairs:
             if Lineup(one, among) in pair:
                 return [block.share(Lineup(one, among)) for block in self.of_pair(pair)]
@@ -62,7 +62,7 @@ class Standings:
         return []
 
     def share(self, one: str, others: Sequence[str]) -> Share | None:
-        """One among others, in the mean over these; None where nothing was played."""
+        """One copy among others, averaged over these; None if nothing was played."""
         groups = [rows for rows in (self.rows(one, other) for other in others) if rows]
         if not groups:
             return None
@@ -71,11 +71,11 @@ class Standings:
         return Share(games, shares.share(groups), shares.interval(groups, players))
 
     def overall(self, bot: str) -> Share | None:
-        """One of this bot among each of the others."""
+        """One copy of this bot among each of the others."""
         return self.share(bot, [other for other in self.arena.bots if other != bot])
 
     def points(self, bot: str) -> Points | None:
-        """Its points over all seats and games; blocks of the same luck hang together."""
+        """Its points over all seats and games, block by block."""
         counts: Counter[int] = Counter()
         rows = []
         for block in self.blocks:
@@ -106,11 +106,11 @@ class Standings:
         return sum(len(block.games) for block in self.blocks)
 
     def lengths(self) -> Counter[int]:
-        """How many games took so many rounds."""
+        """How many games took each number of rounds."""
         return Counter(game.outcome.rounds for block in self.blocks for game in block.games)
 
     def endings(self) -> Counter[str]:
-        """How many games were ended by which rule."""
+        """How many games each rule ended."""
         return Counter(game.outcome.ending for block in self.blocks for game in block.games)
 
     def decisions(self) -> int:
@@ -118,7 +118,7 @@ class Standings:
         return sum(game.outcome.decisions for block in self.blocks for game in block.games)
 
     def seconds(self) -> float:
-        """All time of processors."""
+        """The total processor time."""
         return sum(block.seconds for block in self.blocks)
 
     def times(self, bot: str) -> Times:
@@ -139,7 +139,7 @@ def points_in(block: Block, bot: str) -> list[int]:
 
 
 def ratio_interval(rows: list[tuple[float, int]], mean: float) -> Interval | None:
-    """Where a mean over blocks of different sizes lies, from how the blocks differ."""
+    """The interval of a mean over blocks of different sizes, from how the blocks vary."""
     n = len(rows)
     if n == 1:
         return None

@@ -1,4 +1,4 @@
-"""How long bots think over an answer, in time of the processor: a mean and high quantiles."""
+"""How long bots think about an answer, in processor time: the mean and high quantiles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kindu.core.rng import Rng
     from kindu.core.sight import Sight
 
-STEP = 1.05  # each bucket ends so many times as high as the one below it
+STEP = 1.05  # the ratio between the ends of two neighbouring buckets
 LEAST = 1e-6  # seconds, the end of bucket 0
 
 
@@ -33,7 +33,7 @@ class Times:
         self.buckets[max(0, ceil(log(max(seconds, LEAST) / LEAST, STEP)))] += 1
 
     def join(self, other: Times) -> None:
-        """All of the others too."""
+        """Add all of these, too."""
         self.answers += other.answers
         self.seconds += other.seconds
         self.buckets += other.buckets
@@ -43,7 +43,7 @@ class Times:
         return 1000 * self.seconds / max(self.answers, 1)
 
     def quantile(self, share: float) -> float:
-        """Milliseconds that this share of them does not exceed; up to five per cent too high."""
+        """A quantile in milliseconds; up to five per cent too high."""
         wanted, seen = share * self.answers, 0
         for bucket in sorted(self.buckets):
             seen += self.buckets[bucket]
@@ -61,7 +61,7 @@ class Timed(BotPlayer):
         self.times = times
 
     def think(self, sight: Sight, rng: Rng) -> Thought:
-        """What the player makes of this."""
+        """The player's thought, timed."""
         start = time.process_time()
         thought = self.player.think(sight, rng)
         seconds = time.process_time() - start

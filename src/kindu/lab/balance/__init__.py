@@ -1,1 +1,1 @@
-"""What strong play shows of a game (docs/balance.md); a game's balance.py says what is counted."""
+"""What strong play shows about a game (docs/balance.md); its balance.py says what to count."""

@@ -1,4 +1,4 @@
-"""What a balance report counts: kinds of things, and the signs by which a game tells of them."""
+"""What a balance report counts: kinds of things, and the facts and answers that show them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,17 +6,17 @@ from typing import ClassVar
 
 from kindu.core.rules import Rules
 
-# How far a thing came with a seat.
-SEEN = 0  # it was there to be had: on the table, on offer or in hand
+# What a seat did with a thing.
+SEEN = 0  # it was available: on the table, on offer or in hand
 TAKEN = 1
 DONE = 2
 STAGES = 3
 
 # What is counted once.
-GAME = "game"  # for all seats together: what only one of them can have
+GAME = "game"  # per game, for all seats together: what only one of them can have
 SEAT = "seat"
 ROUND = "round"  # of a seat
-CHOICE = "choice"  # a question to a seat that could answer in another way
+CHOICE = "choice"  # per question in which the seat has a choice
 
 ALIKE = "all of them"  # the group of all things of a kind
 
@@ -38,10 +38,10 @@ class Sign:
 class Kind:
     """A kind of things; `key` is the word by which facts name one of them.
 
-    Without a sign of being `seen`, all of them are there in every game. `words` say what SEEN,
-    TAKEN and DONE mean; `judged` is the stage that shows whether it is worth it. `rounds` is the
-    rule whose fact begins a round, and a fact of the rule `prize` makes all DONE that its seat
-    has TAKEN in this round. `waits` is the rule whose facts count how long a thing lies there.
+    Without a sign for `seen`, all of them are available in every game. `words` say what SEEN,
+    TAKEN and DONE mean; `judged` is the stage that counts as using it. A fact of the rule `rounds`
+    begins a round, and a fact of the rule `prize` marks as DONE whatever its seat has TAKEN in
+    this round. Facts of the rule `waits` count the turns during which a thing is available.
     """
 
     key: str
@@ -55,7 +55,7 @@ class Kind:
     rounds: str = ""
     prize: str = ""
     waits: str = ""
-    priced: bool = True  # peers cost and bring the same, so they should be used alike
+    priced: bool = True  # peers have the same cost and reward, so they should be used equally
     success: bool = True  # DONE is what it was TAKEN for
 
     def signs(self) -> list[tuple[int, Sign]]:
@@ -78,9 +78,9 @@ class Item:
 
 
 class Memory:
-    """What has to be remembered during a game to name things that no fact names."""
+    """What has to be remembered during a game to identify things that no fact names."""
 
-    HEARS: ClassVar[tuple[str, ...]] = ()  # rules of facts that `more` needs besides the signs
+    HEARS: ClassVar[tuple[str, ...]] = ()  # rules whose facts `more` needs besides the signs
 
     def __init__(self, rules: Rules, seats: int) -> None:
         self.rules = rules
@@ -106,7 +106,7 @@ class Catalogue:
 
 
 def counted(n: int, what: str) -> str:
-    """So many of something."""
+    """A number of things, in words."""
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
@@ -123,26 +123,26 @@ class GameCounts:
         self.waits: dict[str, dict[str, int]] = {kind.key: {} for kind in kinds}
 
     def note(self, kind: str, name: str, stage: int, seats: int) -> None:
-        """Seats, a set of bits, have come so far with it; who took it must have seen it."""
+        """Note that these seats, a set of bits, reached this stage; whoever took it has seen it."""
         if name in self.ids[kind]:
             masks = self.open[kind].setdefault(name, [0] * STAGES)
             for below in range(stage + 1):
                 masks[below] |= seats
 
     def crown(self, kind: str, seats: int) -> None:
-        """What these seats have taken since the last `close` is done."""
+        """Mark as done what these seats have taken since the last `close`."""
         for masks in self.open[kind].values():
             masks[DONE] |= masks[TAKEN] & seats
 
     def wait(self, kind: Kind) -> None:
-        """What is there and not used yet goes on lying there."""
+        """Count one more turn for what is available and not used yet."""
         waits = self.waits[kind.key]
         for name, masks in self.open[kind.key].items():
             if not masks[kind.judged]:
                 waits[name] = waits.get(name, 0) + 1
 
     def close(self, kind: str) -> None:
-        """A round, a choice or the game is over: what was noted counts once."""
+        """End a round, a choice or the game: whatever was noted counts once."""
         for name, masks in self.open[kind].items():
             rows = [[0] * self.seats for _ in range(STAGES)]
             found = self.counts[kind].setdefault(name, rows)
@@ -152,9 +152,9 @@ class GameCounts:
         self.open[kind] = {}
 
     def only_one(self, kind: str) -> bool:
-        """Whether there is nothing to choose among."""
+        """Whether there was no choice."""
         return len(self.open[kind]) <= 1
 
     def drop(self, kind: str) -> None:
-        """What was noted does not count."""
+        """Forget what was noted."""
         self.open[kind] = {}

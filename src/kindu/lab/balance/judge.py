@@ -8,20 +8,20 @@ from kindu.lab.balance.stats import Contrast, sure_of
 from kindu.lab.balance.watching import WatchedGame
 from kindu.lab.balance.worth import Evidence, Finding
 
-LEAST = 20  # times a thing must have been there before anything is said about it
-GAMES = 10  # in which it must have been there, at least
-SIDE = 10  # seats at least that used it, and that did not, before they are compared
-RARE = 0.05  # hardly ever: the whole interval is below this share
-GAP = 0.15  # a share nearer than this to that of its peers is like theirs
-FAST = 2  # times the pace of its peers, or less than the part of it that this divides
+LEAST = 20  # how often a thing must have been available before it is judged
+GAMES = 10  # the fewest games in which it must have been available
+SIDE = 10  # the fewest seats that used it, and that didn't, to compare them
+RARE = 0.05  # "hardly ever" if the whole interval is below this share
+GAP = 0.15  # a share that is closer to its peers' than this counts as equal
+FAST = 2  # a pace counts as different if it is this many times faster or slower
 LITTLE_USED = 0.5  # of the share of its peers
 
 # Verdicts, the first that fits.
 FEW = "too few"  # games to say anything
 NEVER = "never"
 HARDLY = "hardly ever"
-LOSES = "loses"  # who used it won less often than who could have and did not
-LITTLE = "little used"  # of what has no price: less than half as much as its peers
+LOSES = "loses"  # seats that used it won less often than seats that could have and didn't
+LITTLE = "little used"  # for things without a price: less than half as much as its peers
 OVERRATED = "overrated"  # used more than its peers, with worse results
 UNDERRATED = "underrated"
 STRONG = "strong"
@@ -31,7 +31,7 @@ FINE = ""
 
 @dataclass(frozen=True)
 class Worth:
-    """A kind of things with all that was found; `judged` is the word for using one."""
+    """A kind of things with all findings; `judged` is the word for using one."""
 
     kind: str
     title: str
@@ -52,7 +52,7 @@ def worth(kind: Kind, items: Mapping[str, Item], games: Sequence[WatchedGame], u
 
 
 def tested(found: Sequence[Finding]) -> list[Finding]:
-    """The findings of a kind with their tests marked; what was seen too rarely is no test."""
+    """The findings of a kind with significant tests marked; too rare things aren't tested."""
     used = sure_of([one.used_beside if enough(one) else None for one in found])
     pace = sure_of([one.pace_beside if enough(one) else None for one in found])
     success = sure_of([one.success_beside if one.success.of >= LEAST else None for one in found])
@@ -84,7 +84,7 @@ def both(one: Finding) -> bool:
 
 
 def verdict(one: Finding, kind: Kind) -> str:
-    """What is to be said about a thing, if anything."""
+    """The verdict on a thing, if there is any."""
     own = alone(one)
     if own or kind.unit == CHOICE:
         return own
@@ -92,7 +92,7 @@ def verdict(one: Finding, kind: Kind) -> str:
 
 
 def alone(one: Finding) -> str:
-    """What is to be said without a look at others."""
+    """The verdict on a thing by itself."""
     if not enough(one):
         return FEW
     if one.used.count == 0:
@@ -105,13 +105,13 @@ def alone(one: Finding) -> str:
 
 
 def in_use(one: Finding) -> str:
-    """What has no price may be used more or less; much less is worth a word."""
+    """The verdict on a thing without a price: only much less use than its peers' counts."""
     usual = LITTLE_USED * (one.peers_used or 0)
     return LITTLE if direction(one.used_beside, usual) < 0 else FINE
 
 
 def beside_peers(one: Finding, kind: Kind) -> str:
-    """Use and results beside those of the peers."""
+    """The verdict by use and results, compared with the peers."""
     use = direction(one.used_beside, GAP)
     use = use or direction(one.pace_beside, pace_gap(one))
     result = direction(one.wins_beside, 0)
@@ -126,20 +126,20 @@ def beside_peers(one: Finding, kind: Kind) -> str:
 
 
 def pace_gap(one: Finding) -> float:
-    """How far a pace must be from that of the peers to be more than variety."""
+    """How far a pace must be from the peers' to count as different."""
     usual, own = one.peers_pace or 0.0, one.pace.value or 0.0
     return usual * (FAST - 1) if own > usual else usual * (1 - 1 / FAST)
 
 
 def direction(test: Contrast | None, gap: float) -> int:
-    """1 for more, -1 for less, 0 if that is not sure or too little."""
+    """1 for more, -1 for less, 0 if the difference is small or not significant."""
     if test is None or not test.sure or abs(test.value) < gap:
         return 0
     return 1 if test.value > 0 else -1
 
 
 def doubtful(one: Finding) -> bool:
-    """Whether a reconstructed thing looks off: not as it is used, but as its peers are."""
+    """Whether a reconstructed thing looks off beside its peers."""
     if not one.made_up or one.verdict in {FINE, FEW}:
         return False
     usual = one.peers_used is None or one.peers_used >= 2 * RARE

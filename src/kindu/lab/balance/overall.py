@@ -22,7 +22,7 @@ class SeatInOrder:
 
 @dataclass(frozen=True)
 class OrderOfPlay:
-    """All places in the order of play; `chance`: how often luck alone is as uneven as this."""
+    """All places in the order of play; `chance` is how often luck alone is as uneven as this."""
 
     seats: list[SeatInOrder]
     chance: float
@@ -35,7 +35,7 @@ class PointSource:
     rule: str
     words: str
     points: float
-    scored: Rate  # seats that it brought anything, good or bad
+    scored: Rate  # seats that got any points from it, good or bad
     winners: float | None
     others: float | None
     apart: Contrast | None
@@ -43,7 +43,7 @@ class PointSource:
 
 @dataclass(frozen=True)
 class Distribution:
-    """Numbers: their mean and spread, the least, the quartiles and the most."""
+    """Mean, standard deviation, minimum, quartiles and maximum of some numbers."""
 
     mean: float
     spread: float | None
@@ -63,7 +63,7 @@ class Length:
     points: Distribution
     lead: Distribution
     endings: dict[str, int]
-    rounds_seen: dict[int, int]  # how many games had so many
+    rounds_seen: dict[int, int]  # how many games had each number
     decisions_seen: dict[int, int]
 
 
@@ -85,7 +85,7 @@ def by_seat(games: Sequence[WatchedGame], unit: int) -> OrderOfPlay:
 
 
 def by_source(games: Sequence[WatchedGame], unit: int, words: dict[str, str]) -> list[PointSource]:
-    """Points by rule, of winners beside all others; in the order of the sheet."""
+    """Points by rule, winners compared with all others, in the order of the sheet."""
     rules = list(dict.fromkeys([*words, *(r for game in games for s in game.sheets for r in s)]))
     return [source(games, unit, rule, words.get(rule, rule)) for rule in rules]
 

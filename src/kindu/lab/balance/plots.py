@@ -25,7 +25,7 @@ from kindu.lab.balance.stats import Rate
 from kindu.lab.balance.study import Study
 
 WIDE = 8.0  # inches
-ROW = 0.19  # of a thing
+ROW = 0.19  # per thing
 FRAME = 1.3  # above and below the rows
 WINNERS = "#1f6f8b"
 OTHERS = "#c9a66b"
@@ -62,14 +62,14 @@ def draw_all(folder: Path, study: Study) -> list[Path]:
 
 
 def save(figure: Figure, path: Path) -> Path:
-    """Write a drawing: no date, no random ids, and letters stay letters."""
+    """Write a drawing without a date or random ids, with text as text."""
     with mpl.rc_context({"svg.hashsalt": "kindu", "svg.fonttype": "none"}):
         figure.savefig(path, format="svg", metadata={"Date": None, "Creator": None})
     return path
 
 
 def blank(rows: float) -> tuple[Figure, Axes]:
-    """An empty drawing with room for so many rows."""
+    """An empty drawing with room for this many rows."""
     figure = Figure(figsize=(WIDE, FRAME + rows * ROW), layout="constrained")
     axes = figure.add_subplot()
     axes.spines[["top", "right"]].set_visible(False)
@@ -117,7 +117,7 @@ def draw_sources(found: list[PointSource]) -> Figure:
 
 
 def draw_length(found: Length) -> Figure:
-    """How many games had so many rounds and decisions."""
+    """How many games had each number of rounds and of decisions."""
     figure = Figure(figsize=(WIDE, 3), layout="constrained")
     for axes, counts, words in zip(
         figure.subplots(1, 2),
@@ -133,7 +133,7 @@ def draw_length(found: Length) -> Figure:
 
 
 def draw_worth(found: Worth) -> Figure:
-    """How often each thing is used, with 95 % intervals; the cross is its peers."""
+    """How often each thing is used, with 95 % intervals; a cross marks its peers."""
     things = [one for one in found.items if one.used.value is not None]
     things.sort(key=lambda one: (-(one.used.value or 0), one.id))
     figure, axes = blank(len(things))

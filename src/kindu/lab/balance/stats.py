@@ -1,4 +1,4 @@
-"""The arithmetic of a balance report: shares and their differences by game, many tests at once."""
+"""The statistics of a balance report: shares, their differences by game, multiple testing."""
 
 import math
 from collections.abc import Sequence
@@ -7,14 +7,14 @@ from math import erfc, exp, gamma, sqrt
 
 from kindu.lab.stats import Interval, student, wilson
 
-Pair = tuple[float, float]  # in one game: how much, of how many
+Pair = tuple[float, float]  # in one game: how many, out of how many
 NONE: Pair = (0.0, 0.0)
-FALSE = 0.05  # this share of what is called sure may be wrong
+FALSE = 0.05  # the share of significant differences that may be wrong
 
 
 @dataclass(frozen=True)
 class Rate:
-    """A share with its 95 % interval, from so many games; of nothing there is no share."""
+    """A share with its 95 % interval, from this many games; None if nothing was counted."""
 
     count: float
     of: int
@@ -27,8 +27,8 @@ class Rate:
 class Contrast:
     """How far shares or means are apart, with a 95 % interval.
 
-    `chance` is how often the like would come up if nothing were behind it; it is `sure` where
-    that holds beside all other tests of the same kind.
+    `chance` is the p-value: how often luck alone would do this. `sure` says whether it is
+    significant among all tests of the same kind.
     """
 
     value: float
@@ -38,7 +38,7 @@ class Contrast:
 
 
 def rate_of(pairs: Sequence[Pair]) -> Rate:
-    """A share over all games; what happens within one game is no independent sample."""
+    """A share over all games. What happens within one game is not independent."""
     count, of = total(pairs)
     if of == 0:
         return Rate(0.0, 0, 0, None, None)
@@ -63,11 +63,11 @@ def total(pairs: Sequence[Pair]) -> Pair:
 
 
 def contrast(columns: Sequence[Sequence[Pair]], shares: bool) -> Contrast | None:
-    """The first column less the second, less what the third has over the fourth if there are four.
+    """The first column minus the second; with four, minus the third's lead over the fourth.
 
-    Each column has a pair for every game. What one game shows is one observation, so seats that
-    compete in it are not taken for independent. Shares get no narrower interval than their
-    counts allow. None where a column is empty, or the games show no spread.
+    Each column has a pair for every game. A game is one observation, because seats that compete
+    in it are not independent. The interval of a share is never narrower than its counts allow.
+    None if a column is empty or the games don't vary.
     """
     sums = [total(column) for column in columns]
     games = sum(any(column[i][1] for column in columns) for i in range(len(columns[0])))
@@ -90,13 +90,13 @@ def contrast(columns: Sequence[Sequence[Pair]], shares: bool) -> Contrast | None
 
 
 def least(one: Pair, other: Pair) -> float:
-    """The variance of the difference of two shares that are the same in truth."""
+    """The variance of the difference of two shares whose true values are the same."""
     share = (one[0] + other[0]) / (one[1] + other[1])
     return share * (1 - share) * (1 / one[1] + 1 / other[1])
 
 
 def sure_of(tests: Sequence[Contrast | None]) -> list[Contrast | None]:
-    """The same tests, the sure ones marked (Benjamini and Hochberg); None is a test not made."""
+    """The same tests, significant ones marked (Benjamini and Hochberg); None is a test not made."""
     made = sorted(test.chance for test in tests if test)
     passed = [c for rank, c in enumerate(made, 1) if c <= FALSE * rank / len(made)]
     bound = max(passed, default=-1.0)
@@ -104,13 +104,13 @@ def sure_of(tests: Sequence[Contrast | None]) -> list[Contrast | None]:
 
 
 def evenness(wins: Sequence[float]) -> float:
-    """How often wins would be spread over the seats as unevenly as this by luck (chi-square)."""
+    """How often luck alone would spread wins over the seats as unevenly as this (chi-square)."""
     mean = sum(wins) / len(wins)
     return tail(sum((n - mean) ** 2 for n in wins) / mean, len(wins) - 1)
 
 
 def tail(value: float, degrees: int) -> float:
-    """How often chi-square with so many degrees of freedom exceeds the value."""
+    """How often chi-square with this many degrees of freedom exceeds the value."""
     half = value / 2
     if degrees % 2:
         more = (math.pow(half, i - 0.5) / gamma(i + 0.5) for i in range(1, degrees // 2 + 1))

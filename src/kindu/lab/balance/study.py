@@ -1,4 +1,4 @@
-"""A balance report as data: all that the games of one number of players show."""
+"""A balance report as data: what the games of one number of players show."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Study:
 
 
 def study(series: Series, games: Sequence[WatchedGame], wanted: int) -> Study:
-    """What these games show, one at least."""
+    """What these games show; there must be at least one."""
     scout = scout_of(series.key, series.board)
     rules = scout.rules
     unit = int(rules.unit)

@@ -1,4 +1,4 @@
-"""Games of strong bots, watched: what each brought to whom, and what was there to be had."""
+"""Watches games of strong bots: who got what, and what was available."""
 
 import time
 from collections.abc import Generator, Iterable
@@ -42,7 +42,7 @@ class WatchedGame:
     decisions: int  # answers of seats
     ending: str
     counts: Counts
-    waits: dict[str, dict[str, int]]  # kind, id: turns that it lay there before it was used
+    waits: dict[str, dict[str, int]]  # kind, id: turns that it was available before its use
     seconds: float  # of the processor
 
     def share(self, seat: int) -> float:
@@ -64,7 +64,7 @@ class Scout:
         for kind in catalogue.kinds:
             self.heard |= {kind.rounds, kind.prize, kind.waits}
             self.heard |= {sign.rule for _, sign in kind.signs()}
-        self.verbs: dict[int, list[tuple[Kind, list[str]]]] = {}  # by answer, once it was looked up
+        self.verbs: dict[int, list[tuple[Kind, list[str]]]] = {}  # by answer, filled on demand
 
     def kinds_offered(self, action: int) -> list[tuple[Kind, list[str]]]:
         """The kinds of things that an answer is about, with its words."""
@@ -80,7 +80,7 @@ class Scout:
 
 @lru_cache(maxsize=1)
 def scout_of(key: str, board: str | None) -> Scout:
-    """Made once in every process."""
+    """The scout of a board, made once per process."""
     rules = rules_of(key, board)
     catalogue: Catalogue = game(key).module(game(key).balance).CATALOGUE
     return Scout(rules, catalogue, catalogue.items(rules, board or paper(key, "board.toml")))
@@ -155,7 +155,7 @@ class Watch:
 
 
 def paid(sign: Sign, fact: Fact) -> bool:
-    """Whether a fact is of the sign, which may want points."""
+    """Whether a fact fits the sign, which may require points."""
     return fact.points > 0 or not sign.scored
 
 
@@ -183,13 +183,13 @@ def play_game(series: Series, i: int) -> WatchedGame:
 
 
 def start_seat(record: Record) -> int:
-    """Who began; seats are drawn by lot, so it is their place in the order of play that counts."""
+    """Who began. The start player is drawn by lot, so places in the order of play are counted."""
     lines = [line for line in record.lines if line.startswith(START)]
     return int(lines[0].removeprefix(START)) - 1 if lines else 0
 
 
 def by_rule(sheet: list[Fact]) -> dict[str, int]:
-    """A score sheet, its lines of the same rule together."""
+    """A score sheet with the lines of the same rule added up."""
     found: dict[str, int] = {}
     for fact in sheet:
         found[fact.rule] = found.get(fact.rule, 0) + int(fact.points)
@@ -197,12 +197,12 @@ def by_rule(sheet: list[Fact]) -> dict[str, int]:
 
 
 def play_part(series: Series, part: range) -> list[WatchedGame]:
-    """Some of the games, in their order; what a process is asked for."""
+    """Some of the games, in order: the work of one process."""
     return [play_game(series, i) for i in part]
 
 
 def play_all(series: Series, games: int, jobs: int) -> Generator[WatchedGame, None, None]:
-    """The games in their order, played by so many processes; close it to end them early."""
+    """The games in order, played by this many processes; close it to end them early."""
     if jobs == 1:
         for i in range(games):
             yield play_game(series, i)

@@ -1,4 +1,4 @@
-"""How often a thing is used, and how those fare who use it, beside its peers."""
+"""How often a thing is used, and how well its users do, compared with its peers."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,16 +7,16 @@ from kindu.lab.balance.catalogue import ALIKE, CHOICE, DONE, GAME, SEEN, TAKEN, 
 from kindu.lab.balance.stats import NONE, Contrast, Pair, Rate, contrast, mean_of, rate_of
 from kindu.lab.balance.watching import WatchedGame
 
-PEERS = 2  # other things, at least, that make a group of peers
+PEERS = 2  # the fewest other things that make a group of peers
 
-# What one game shows of a thing.
-USED = 0  # so often, of the times it was there
+# What one game shows about a thing.
+USED = 0  # how often, of the times it was available
 SUCCEEDED = 1  # DONE, of the times it was TAKEN
 WON_WITH = 2  # share of wins of seats that used it
 WON_WITHOUT = 3  # the same for seats that could have used it
 POINTS_WITH = 4
 POINTS_WITHOUT = 5
-PACE = 6  # used or not, of the turns that it lay there
+PACE = 6  # used or not, of the turns during which it was available
 MEASURES = 7
 Line = list[Pair]  # the measures of one game
 NOTHING: Line = [NONE] * MEASURES
@@ -34,16 +34,16 @@ class Side:
 class Finding:
     """One thing, or a group of them, beside its peers.
 
-    `used` is how often, of the times it was there; `pace` how often a turn, as long as it lies
-    there. What ends in `beside` is its own less that of its peers; what ends in `apart`, that of
-    seats that used it less that of seats that could have and did not.
+    `used` is how often it was used of the times it was available; `pace` is how often per turn.
+    Names with `beside` are its own value minus that of its peers. Names with `apart` are the
+    value of seats that used it minus that of seats that could have and didn't.
     """
 
     id: str
     title: str
     value: str
     made_up: str
-    peers: str  # the name of the group it is held against; empty if there is none
+    peers: str  # the name of its group of peers; empty if there is none
     seen: int
     taken: int
     done: int
@@ -64,7 +64,7 @@ class Finding:
 
 
 class Evidence:
-    """What all games show of all things of a kind, game by game."""
+    """What all games show about all things of a kind, game by game."""
 
     def __init__(
         self, kind: Kind, items: Mapping[str, Item], games: Sequence[WatchedGame], unit: int
@@ -98,7 +98,7 @@ class Evidence:
         return found
 
     def nobody(self) -> list[list[Pair]]:
-        """What is there in place of peers."""
+        """What stands in for peers if there are none."""
         return [[NONE] * len(self.games) for _ in range(MEASURES)]
 
     def group_findings(self) -> list[Finding]:
@@ -115,7 +115,7 @@ class Evidence:
         ]
 
     def reached(self, names: Sequence[str], stage: int) -> int:
-        """How often they came so far, by the unit of their kind."""
+        """How often they reached this stage, by the unit of their kind."""
         whole = self.kind.unit == GAME
         found = 0
         for game in self.games:
@@ -179,7 +179,7 @@ def summed(pairs: Sequence[Pair]) -> Pair:
 
 
 def without(all_of: Sequence[Sequence[Pair]], own: Sequence[Sequence[Pair]]) -> list[list[Pair]]:
-    """A group less some that belong to it."""
+    """A group without some of its members."""
     return [
         [(k - a, n - b) for (k, n), (a, b) in zip(whole, part, strict=True)]
         for whole, part in zip(all_of, own, strict=True)
@@ -187,12 +187,12 @@ def without(all_of: Sequence[Sequence[Pair]], own: Sequence[Sequence[Pair]]) -> 
 
 
 def divides(kind: Kind) -> bool:
-    """Whether using it or not divides the seats: what comes up again and again, all use once."""
+    """Whether use divides the seats. What comes up again and again, every seat uses sometime."""
     return not kind.rounds and kind.unit != CHOICE
 
 
 def line(kind: Kind, name: str, game: WatchedGame, unit: int) -> Line:
-    """What one game shows of a thing."""
+    """What one game shows about a thing."""
     stages = game.counts.get(kind.key, {}).get(name)
     if stages is None:
         return NOTHING

@@ -1,1 +1,1 @@
-"""Whether the chances and points that hints tell come true (docs/hints.md)."""
+"""Whether the chances and points shown in hints are right (docs/hints.md)."""

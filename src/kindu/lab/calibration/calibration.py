@@ -1,6 +1,6 @@
-"""Are the chances of hints true? Games are played, a bot is asked on the way, and who won is told.
+"""Are the chances in hints right? Plays games, asks a bot on the way, and notes who won.
 
-Every game is kept as a line in a file, so that the work can be stopped and gone on with.
+Every game is saved as a line in a file, so that the work can be stopped and continued.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ DIGITS = 4
 
 @dataclass(frozen=True)
 class Trial:
-    """What is played and who is asked; games go through all numbers of players in turn."""
+    """What is played and who is asked. Games cycle through all numbers of players."""
 
     key: str
     players: str = "skilled"  # a bot or a level on all seats
-    iterations: int = 0  # of these players, if they are a bot that takes a budget
+    iterations: int = 0  # the players' budget, if their bot takes one
     asked: str = "master"  # who is asked for the chances
-    worlds: int = 0  # that the one asked may look at, if it is a bot that takes a budget
+    worlds: int = 0  # the iterations of the bot asked, if it takes a budget
     positions: int = 4  # of each game
 
     def head(self) -> dict[str, object]:
-        """What a file of results belongs to."""
+        """Identifies the trial that a file of results belongs to."""
         return {**asdict(self), "code": code_of(self.key)}
 
 
@@ -84,24 +84,24 @@ class CalibrationGame:
 
 @cache
 def code_of(key: str) -> str:
-    """The hash of the code that plays a game, worked out once."""
+    """The hash of the code that plays a game, computed once."""
     return of_game(key)
 
 
 @lru_cache(maxsize=1)
 def rules_of(key: str) -> Rules:
-    """The rules, read once in every process."""
+    """The rules, read once per process."""
     return load(key)
 
 
 def thinker(name: str, rules: Rules, iterations: int) -> BotPlayer:
-    """A bot or level by its name; a level has a budget of its own."""
+    """A bot or level by its name; a level has its own budget."""
     budget = Budget(iterations) if iterations and name not in LEVELS else None
     return player(name, rules, budget)
 
 
 def play(trial: Trial, i: int) -> CalibrationGame:
-    """Game i: at random moments before a choice the one asked says what it expects."""
+    """Game i: at random decisions, the bot asked says what it expects."""
     rules = rules_of(trial.key)
     seats = rules.seats[i % len(rules.seats)]
     budget = Budget(trial.iterations) if trial.iterations else None
@@ -115,7 +115,7 @@ def play(trial: Trial, i: int) -> CalibrationGame:
             continue
         choices += 1
         at = choices - 1 if choices <= trial.positions else int(rng.below(choices))
-        if at < trial.positions:  # each moment is as likely to be kept, whatever the length
+        if at < trial.positions:  # reservoir sampling: every decision is equally likely to be kept
             kept[at : at + 1] = [(choices, state.clone())]
     end = game.record.state
     first = end.places().count(1)
@@ -128,12 +128,12 @@ def play(trial: Trial, i: int) -> CalibrationGame:
 
 
 def by_number(row: tuple[int, State]) -> int:
-    """Moments come in their order."""
+    """Sorts moments into their order."""
     return row[0]
 
 
 def ask(asked: BotPlayer, state: State, progress: float, rng: Rng) -> Asked:
-    """What a bot expects that sees what the seat sees which has to choose."""
+    """What the bot expects, given only what the seat to move can see."""
     sight = Sight(state, state.to_act())
     expected = mean_of(asked.think(sight, rng), int(state.seats))
     if not expected.chances:
@@ -145,7 +145,7 @@ def ask(asked: BotPlayer, state: State, progress: float, rng: Rng) -> Asked:
 
 
 def play_part(trial: Trial, part: range) -> list[CalibrationGame]:
-    """Some of the games; what a process is asked for."""
+    """Some of the games: the work of one process."""
     return [play(trial, i) for i in part]
 
 
@@ -165,7 +165,7 @@ def told_of(line: str) -> CalibrationGame:
 
 
 def kept_games(trial: Trial, path: Path) -> list[CalibrationGame]:
-    """The games that are there already; a file of another trial or other code is laid aside."""
+    """The games saved so far; a file of another trial or other code is renamed out of the way."""
     if not path.exists():
         return []
     head, *lines = read_text(path, "a file of games").splitlines(keepends=True) or [""]
@@ -186,7 +186,7 @@ def kept_games(trial: Trial, path: Path) -> list[CalibrationGame]:
 def collect(
     trial: Trial, games: int, path: Path, jobs: int = 1
 ) -> Generator[CalibrationGame, None, None]:
-    """All games in their order, those kept and those played now; close it to stop early."""
+    """All games in order, saved ones and new ones; close it to stop early."""
     done = kept_games(trial, path)[:games]
     head = json.dumps(trial.head())
     write_text(path, "\n".join([head, *map(text_of, done)]) + "\n")
@@ -199,7 +199,7 @@ def collect(
 
 
 def played(trial: Trial, numbers: range, jobs: int) -> Iterator[CalibrationGame]:
-    """Games by several processes, in their order."""
+    """Games played by several processes, in order."""
     if jobs == 1 or len(numbers) < jobs:
         for i in numbers:
             yield play(trial, i)

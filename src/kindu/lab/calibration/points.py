@@ -1,4 +1,4 @@
-"""Are expected points true? The line that would put them right, by least squares."""
+"""Are expected points right? The line that would correct them, by least squares."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from math import sqrt
 from kindu.advice.scales import parts, straightened
 from kindu.games.descriptor import PointsFit
 
-RIDGE = 1e-6  # so that numbers that never change do no harm
+RIDGE = 1e-6  # ridge: keeps columns that never change from making the system singular
 
 
 @dataclass(frozen=True)
 class Guess:
-    """What a seat expected for every seat, and what came."""
+    """What a seat expected for every seat, and what it got."""
 
     eye: int
     spread: float
@@ -22,7 +22,7 @@ class Guess:
 
 
 def fitted_line(guesses: list[Guess]) -> PointsFit:
-    """The line with the least squares."""
+    """The least-squares line."""
     rows = [
         (row, came)
         for guess in guesses
@@ -38,7 +38,7 @@ def fitted_line(guesses: list[Guess]) -> PointsFit:
 
 
 def solved(square: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a few linear equations; Gauss, with the largest number of a column first."""
+    """Solve a few linear equations by Gaussian elimination with partial pivoting."""
     n = len(right)
     rows = [[*square[i], right[i]] for i in range(n)]
     for at in range(n):
@@ -52,7 +52,7 @@ def solved(square: list[list[float]], right: list[float]) -> list[float]:
 
 
 def straight(guesses: list[Guess], lines: dict[int, PointsFit], usual: PointsFit) -> list[Guess]:
-    """The guesses put right, by the number of players."""
+    """The guesses corrected, by the number of players."""
     found: list[Guess] = []
     for g in guesses:
         line = lines.get(len(g.came), usual)
@@ -63,6 +63,6 @@ def straight(guesses: list[Guess], lines: dict[int, PointsFit], usual: PointsFit
 
 
 def apart(guesses: list[Guess]) -> tuple[float, float]:
-    """The mean of what was expected less what came, and the root of the mean square."""
+    """The mean error of what was expected, and its root mean square."""
     off = [e - c for g in guesses for e, c in zip(g.expected, g.came, strict=True)]
     return sum(off) / len(off), sqrt(sum(n * n for n in off) / len(off))

@@ -1,7 +1,8 @@
-"""How true predictions of the winner are: calibration, scores, and the factor that would mend them.
+"""How good predictions of the winner are: calibration, scores, and the scale that corrects them.
 
-A prediction is a chance for every seat. What came of it is a share for every seat, as a first place
-may be shared. Positions of one game have the same end, so intervals come from resampling games.
+A prediction is a chance for every seat. The outcome is a share for every seat, because a first
+place may be shared. Positions of one game have the same outcome, so intervals come from resampling
+whole games.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ BINS = 10
 REPLICATES = 1000
 LOWEST, HIGHEST = 0.05, 8.0  # of a factor
 STEPS = 30  # of Newton's method; it needs about six
-NARROW = 1e-6  # a scale is found as exactly as this
-RIDGE = 1e-9  # so that predictions that are all alike do no harm
+NARROW = 1e-6  # the precision of a scale
+RIDGE = 1e-9  # ridge: keeps equal predictions from making the system singular
 FOLDS = 5
 
 
@@ -46,9 +47,9 @@ class PredictedGame:
 
 @dataclass(frozen=True)
 class Bin:
-    """Forecasts that are about alike: how many, their mean, and how often they came true.
+    """Similar forecasts: how many, their mean, and how often they came true.
 
-    `low` and `high` bound what lies behind that, by resampled games.
+    `low` and `high` are the interval of that share, by resampling games.
     """
 
     n: int
@@ -74,12 +75,12 @@ class CalibrationReport:
     games: int
     positions: int
     error: Figure  # the calibration error: the mean distance between chance and share over bins
-    brier: Figure  # squared distances, added up over seats: 0 is best
+    brier: Figure  # squared differences, summed over seats: 0 is best
     loss: Figure  # minus the logarithm of the winner's chance
     bins: list[Bin]
 
 
-# --- the sums of one game, from which everything is made ----------------------------------
+# --- the sums of one game, from which everything is computed ------------------------------
 
 Sums = list[float]  # for each bin three: predictions, chances, shares; then positions, brier, loss
 
@@ -108,7 +109,7 @@ def loss_of(chances: list[float], shares: list[float]) -> float:
 
 
 def bins_of(games: list[PredictedGame], bins: int) -> list[list[int]]:
-    """The bin of each prediction, so that all bins have as many; game by game."""
+    """The bin of each prediction, game by game; all bins have the same size."""
     flat = [chance for game in games for f in game.predictions for chance in f.chances]
     order = sorted(range(len(flat)), key=lambda i: (flat[i], i))
     place = [0] * len(flat)
@@ -164,20 +165,20 @@ def added(each: list[Sums]) -> Sums:
 
 
 def resampled(each: list[Sums], replicates: int) -> list[Sums]:
-    """As many games, drawn with replacement, so many times; always the same ones."""
+    """Bootstrap samples: as many games, drawn with replacement; always the same samples."""
     rng = Rng("resampled", len(each), replicates)
     n = len(each)
     return [added([each[rng.below(n)] for _ in range(n)]) for _ in range(replicates)]
 
 
 def bounds(values: list[float]) -> tuple[float, float]:
-    """Where the middle 95 % lie."""
+    """The bounds of the middle 95 %."""
     ranked = sorted(values)
     cut = len(ranked) // 40
     return ranked[cut], ranked[-1 - cut]
 
 
-# --- what would make them true ------------------------------------------------------------
+# --- what would correct them --------------------------------------------------------------
 
 
 def mended(games: list[PredictedGame], scales: dict[int, Scale]) -> list[PredictedGame]:
@@ -201,7 +202,7 @@ def fitted(games: list[PredictedGame]) -> Scale:
         factor, own = newton(games, scale)
         better = Scale(min(HIGHEST, max(LOWEST, scale.factor - factor)), scale.own - own)
         now = total_loss(games, better)
-        while now > lost and abs(factor) + abs(own) > NARROW:  # too far: half of it
+        while now > lost and abs(factor) + abs(own) > NARROW:  # too far: halve the step
             factor, own = factor / 2, own / 2
             better = Scale(min(HIGHEST, max(LOWEST, scale.factor - factor)), scale.own - own)
             now = total_loss(games, better)
@@ -221,7 +222,7 @@ def total_loss(games: list[PredictedGame], scale: Scale) -> float:
 
 
 def newton(games: list[PredictedGame], scale: Scale) -> tuple[float, float]:
-    """The next step: the slope of the loss, divided by its curvature."""
+    """The next step: the gradient of the loss divided by its Hessian."""
     slope = [0.0, 0.0]
     bend = [RIDGE, 0.0, RIDGE]  # of the factor, of both, of the own part
     for game in games:
@@ -262,7 +263,7 @@ def of_thirds(games: list[PredictedGame]) -> list[Scale]:
 
 
 def held_out(games: list[PredictedGame], folds: int = FOLDS) -> list[PredictedGame]:
-    """The games with their chances rescaled by what was found in other games."""
+    """The games with their chances rescaled by what was fitted on other games."""
     found: list[PredictedGame] = []
     for fold in range(folds):
         others = [game for i, game in enumerate(games) if i % folds != fold]

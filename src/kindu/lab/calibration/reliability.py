@@ -1,4 +1,4 @@
-"""The reliability plot: how often what was forecast came true, as a drawing (SVG)."""
+"""The reliability plot as SVG: how often forecasts came true."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ DOT = 4.5
 
 
 def x_of(chance: float) -> str:
-    """Where a chance lies from the left."""
+    """The x coordinate of a chance."""
     return f"{LEFT + SIDE * chance:.1f}"
 
 
 def y_of(share: float) -> str:
-    """Where a share lies from the top."""
+    """The y coordinate of a share."""
     return f"{TOP + SIDE * (1 - share):.1f}"
 
 
@@ -36,7 +36,7 @@ def text(x: str, y: str, said: str, more: str = "") -> str:
 
 
 def frame() -> list[str]:
-    """The grid with its numbers, and the diagonal on which true forecasts lie."""
+    """The grid with its numbers, and the diagonal of perfect forecasts."""
     drawn: list[str] = []
     for tick in TICKS:
         said = f"{100 * tick:.0f} %"
@@ -76,7 +76,7 @@ def plot(title: str, bins: list[Bin]) -> str:
         *frame(),
         *marks(bins),
         text(middle, f"{TOP + SIDE + 40}", "forecast chance to win", 'text-anchor="middle"'),
-        text("14", f"{TOP + SIDE / 2:.1f}", "share that was won", side),
+        text("14", f"{TOP + SIDE / 2:.1f}", "share won", side),
         "</svg>",
     ]
     return "\n".join(drawn) + "\n"

@@ -1,1 +1,1 @@
-"""How strong the levels are, and the page that says so (docs/strength.md)."""
+"""How strong the levels are, and the page that reports it (docs/strength.md)."""

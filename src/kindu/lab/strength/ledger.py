@@ -1,4 +1,4 @@
-"""The results of strength as a file: a line a comparison, its blocks as sums, no dates."""
+"""The results of `kindu strength` as a file: one line per comparison, blocks as sums, no dates."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MICRO = 1e6  # seconds are kept in millionths
 
 
 class MeasurementView(TypedDict):
-    """A measurement as it is written; one number a block in each of the first three lists."""
+    """A measurement as it is written; each of the first three lists has one number per block."""
 
     code: str
     firsts: list[int]
@@ -35,7 +35,7 @@ class Measurement:
 
     def __init__(self, code: str) -> None:
         self.code = code
-        self.firsts: list[int] = []  # first places of the one in a block, in parts of WHOLE
+        self.firsts: list[int] = []  # first places of the one copy in a block, in parts of WHOLE
         self.points: list[int] = []  # of the one, in 1/rules.unit
         self.others: list[int] = []  # of all others
         self.times = Times()  # of the one
@@ -49,7 +49,7 @@ class Measurement:
         self.times.join(block.times.get(one, Times()))
 
     def view(self) -> MeasurementView:
-        """As it is written."""
+        """The measurement as it is written."""
         return MeasurementView(
             code=self.code,
             firsts=self.firsts,
@@ -64,7 +64,7 @@ class Measurement:
 
 
 def measurement_of(view: MeasurementView) -> Measurement:
-    """As it was written."""
+    """The measurement as it was written."""
     measurement = Measurement(view["code"])
     measurement.firsts, measurement.points, measurement.others = (
         view["firsts"],
@@ -78,7 +78,7 @@ def measurement_of(view: MeasurementView) -> Measurement:
 
 
 class Ledger:
-    """All measurements, by game and comparison; the file is whole at every moment."""
+    """All measurements, by game and comparison. The file is always complete."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -88,7 +88,7 @@ class Ledger:
             self.read()
 
     def read(self) -> None:
-        """What earlier runs have left."""
+        """Read what earlier runs have saved."""
         try:
             found = json.loads(read_text(self.path, "results of strength"))
             self.machine = found["machine"]
@@ -103,11 +103,11 @@ class Ledger:
             ) from None
 
     def find(self, cell: Cell) -> Measurement | None:
-        """What is known of this comparison, whatever code played it."""
+        """The measurement of this comparison, whatever code played it."""
         return self.games.get(cell.game, {}).get(cell.name())
 
     def current(self, cell: Cell, code: str, fresh: bool = False) -> Measurement:
-        """The measurement of this code to go on with; if there is none, an empty one."""
+        """The measurement of this code, to be continued; an empty one if there is none."""
         measurement = self.find(cell)
         return (
             Measurement(code)
@@ -116,12 +116,12 @@ class Ledger:
         )
 
     def put(self, cell: Cell, measurement: Measurement) -> None:
-        """Keep it, at once."""
+        """Save it at once."""
         self.games.setdefault(cell.game, {})[cell.name()] = measurement
         write_text(self.path, self.text())
 
     def text(self) -> str:
-        """The file: one line a comparison, so that changes can be read."""
+        """The file: one line per comparison, so that diffs are readable."""
         games = []
         for key, measurements in sorted(self.games.items()):
             rows = [

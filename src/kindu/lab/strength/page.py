@@ -1,4 +1,4 @@
-"""The page docs/strength.md: a table a game, from what the ledger holds."""
+"""The page docs/strength.md: one table per game, from the ledger."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def percent(share: float) -> str:
 
 
 def threshold_text(threshold: Threshold) -> str:
-    """What has to be shown, in a few letters."""
+    """The bar, in a few letters."""
     text = f"low > {100 * threshold.least:.0f}"
     return f"{text}, first > {100 * threshold.wanted:.0f}" if threshold.wanted else text
 

@@ -1,9 +1,9 @@
-"""How strong the levels are: what is compared in each game, and what has to be shown.
+"""How strong the levels are: what is compared in each game, and what must be shown.
 
-A level must beat what it should beat by a bar that is stated beforehand. `plain` is a search with
-the budget of a master and without the game's plan; that a master is not weaker is shown if the
-lower end of its interval is no more than a margin below par. (An interval that merely reaches par
-would prove the more the fewer games there are.)
+A level must beat its opponent by a bar that is stated beforehand. `plain` is a search with the
+budget of a master but without the game's plan. A master is shown not to be weaker if the lower end
+of its interval is at most a margin below par. (It would not be enough that the interval contains
+par: the fewer the games, the easier that would be.)
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
     from kindu.lab.arena.pairing import Block
     from kindu.lab.strength.ledger import Measurement
 
-GAMES = 300  # of a cell at most
+GAMES = 300  # games of a cell at most
 MASTER = LEVELS[-1]
 BASELINE = "greedy"
 PLAIN = "plain"
 DUEL = 2  # players
 OFTEN = 0.80  # how often a master beats the baseline
-TIMES = 2  # how many times its share a master gets among many of them
-ABOVE = 0.55  # what a level reaches against the one below
+TIMES = 2  # how many times its fair share a master gets among many of them
+ABOVE = 0.55  # what a level achieves against the one below
 MARGIN = 0.05  # by which "not weaker" may be missed
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One comparison: one of a bot among others of another."""
+    """One comparison: one copy of a bot among copies of another."""
 
     game: str
     one: str
@@ -50,11 +50,11 @@ class Cell:
     games: int = GAMES
 
     def name(self) -> str:
-        """By which it is kept and asked for."""
+        """The name under which it is saved and selected."""
         return f"{self.one}-{self.among}-{self.players}"
 
     def most(self) -> int:
-        """How many blocks there are at most; each has a game for every seat."""
+        """The most blocks; each has a game for every seat."""
         return self.games // self.players
 
     def lineup(self) -> Lineup:
@@ -67,7 +67,7 @@ class Cell:
         return judge(rows, self.players, self.most(), self.threshold)
 
     def play(self, number: int) -> Block:
-        """The block of this number; it is always the same."""
+        """The block with this number; it is always the same."""
         matchup = Matchup(self.game, None, {}, self.players, "")
         return play_block(matchup, [self.lineup()], number, f"strength/{self.name()}/{number}")
 
@@ -79,7 +79,7 @@ def code_of(key: str) -> str:
 
 
 def cells(key: str) -> list[Cell]:
-    """All comparisons of a game; those with fewest and with most players may be the same."""
+    """All comparisons of a game; fewest and most players may be the same number."""
     least, most = game(key).seats[0], game(key).seats[-1]
     steps = [(above, below) for below, above in pairwise(LEVELS)]
     often = OFTEN if least == DUEL else TIMES / least
@@ -97,12 +97,12 @@ def cells(key: str) -> list[Cell]:
 
 
 def play_part(cell: Cell, part: range) -> list[Block]:
-    """Some of the blocks; what a process is asked for."""
+    """Some of the blocks: the work of one process."""
     return [cell.play(number) for number in part]
 
 
 def measure(cell: Cell, measurement: Measurement, jobs: int) -> Generator[Block, None, None]:
-    """Play on from where the measurement ends until a look decides; it holds what was yielded."""
+    """Continue the measurement until a look decides; it holds every block that was yielded."""
     first, last = len(measurement.firsts), cell.most()
     if cell.judge(measurement).verdict != RUNNING:
         return
