@@ -1,4 +1,4 @@
-"""What time it is, for all that is kept and told."""
+"""The time, for everything that is stored or sent."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Figures for Prometheus, read off the parts of the server when somebody asks for them."""
+"""Metrics for Prometheus, read from the parts of the server on request."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @final
 class ServerMetrics(Collector):
-    """Counts without names: no table, person or card is in them."""
+    """Counts without names: they mention no table, person or card."""
 
     def __init__(self, registry: Registry, pool: Pool) -> None:
         self.registry = registry
@@ -38,16 +38,12 @@ class ServerMetrics(Collector):
         sockets = sum(len(table.connections) for table in awake)
         yield GaugeMetricFamily("kindu_tables_awake", "tables in memory", len(awake))
         yield GaugeMetricFamily("kindu_sockets", "open connections", sockets)
-        yield GaugeMetricFamily(
-            "kindu_thoughts_waiting", "asks of bots that wait", len(bots.waiting)
-        )
-        yield CounterMetricFamily(
-            "kindu_events", "events of games that were saved", registry.events
-        )
-        yield CounterMetricFamily("kindu_commits", "commits of the database", registry.db.commits)
+        yield GaugeMetricFamily("kindu_thoughts_waiting", "waiting asks of bots", len(bots.waiting))
+        yield CounterMetricFamily("kindu_events", "saved events of games", registry.events)
+        yield CounterMetricFamily("kindu_commits", "database commits", registry.db.commits)
         yield CounterMetricFamily("kindu_thoughts", "answers of bots", bots.thoughts)
-        yield CounterMetricFamily("kindu_thinking_seconds", "time bots have thought", bots.seconds)
-        yield CounterMetricFamily("kindu_bot_restarts", "processes replaced", bots.restarts)
+        yield CounterMetricFamily("kindu_thinking_seconds", "thinking time of bots", bots.seconds)
+        yield CounterMetricFamily("kindu_bot_restarts", "bot processes replaced", bots.restarts)
         refused = CounterMetricFamily("kindu_refusals", "messages refused", labels=["why"])
         for why, count in sorted(registry.refused.items()):
             refused.add_metric([why], count)

@@ -1,4 +1,4 @@
-"""What the server refuses: each kind has a status of HTTP and one word why, each case a sentence.
+"""What the server refuses: each kind has an HTTP status and a word, each case a sentence.
 
 A refusal is raised anywhere below `http` and `wire.conversation`. Those two turn it into an answer,
 with `refusal_of`, and nothing else does.
@@ -19,18 +19,18 @@ class Refusal(KinduError):
 
     status: ClassVar[int] = 400
     why: ClassVar[str] = "bad_request"
-    rules: list[Json] | None = None  # those that stand against an answer, as facts
+    rules: list[Json] | None = None  # the rules that forbid an answer, as facts
 
 
 class NotHere(Refusal):
-    """There is no such thing, or it is none of this visitor's business."""
+    """There is no such thing, or this visitor may not know about it."""
 
     status = 404
     why = "not_found"
 
 
 class NotYours(Refusal):
-    """The thing exists, but another person decides about it."""
+    """The thing exists, but belongs to another person."""
 
     status = 403
     why = "not_yours"
@@ -51,14 +51,14 @@ class UnknownHost(Refusal):
 
 
 class WrongPassword(Refusal):
-    """Name and password do not belong together; it is not told which one is wrong."""
+    """Name and password don't match; the answer doesn't say which is wrong."""
 
     status = 403
     why = "wrong_password"
 
 
 class Taken(Refusal):
-    """Somebody was quicker, or it is done already."""
+    """Somebody was quicker, or it has been done already."""
 
     status = 409
     why = "taken"
@@ -72,7 +72,7 @@ class TooBig(Refusal):
 
 
 class TooFast(Refusal):
-    """Too often; may be asked again after `wait` seconds."""
+    """Too often; try again after `wait` seconds."""
 
     status = 429
     why = "too_fast"
@@ -83,7 +83,7 @@ class TooFast(Refusal):
 
 
 class Busy(Refusal):
-    """The server can't do it now; may be asked again."""
+    """The server can't do it now; try again later."""
 
     status = 503
     why = "busy"
@@ -95,30 +95,30 @@ class Unsaved(Busy):
     why = "storage"
 
     def __init__(self) -> None:
-        super().__init__("expected to save, but the database can't now; nothing was changed")
+        super().__init__("expected to save, but the database is not available; nothing was changed")
 
 
 class BadMessage(Refusal):
-    """No message of the protocol."""
+    """Not a message of the protocol."""
 
     why = "bad_message"
 
 
 class NotSeated(Refusal):
-    """Only a seat may say this, or only its own person."""
+    """Only a seat may send this, or only its own person."""
 
     status = 403
     why = "not_seated"
 
 
 class NotStarted(Taken):
-    """The game does not run yet."""
+    """The game has not started."""
 
     why = "not_started"
 
 
 class Over(Taken):
-    """The game does not go on."""
+    """The game is over."""
 
     why = "over"
 
@@ -136,7 +136,7 @@ class NotYourTurn(Taken):
 
 
 class NotLegal(Taken):
-    """The rules of the game are against it; `rules` says which."""
+    """The rules of the game forbid it; `rules` says which."""
 
     why = "not_legal"
 
@@ -146,7 +146,7 @@ class NotLegal(Taken):
 
 
 def refusal_of(error: KinduError) -> Refusal:
-    """An error of ours as a refusal: what the engine does not take is bad input."""
+    """An error of ours as a refusal; what the engine rejects is bad input."""
     if isinstance(error, Refusal):
         return error
     return Unsaved() if isinstance(error, StoreError) else Refusal(str(error))

@@ -1,4 +1,4 @@
-"""What a host decides about the server, with defaults that are safe on a machine at home."""
+"""The host's settings of the server, with defaults that are safe on a machine at home."""
 
 from __future__ import annotations
 
@@ -25,36 +25,36 @@ HEX_SECRET = re.compile(r"[0-9a-f]{64}")
 
 
 class SettingsError(KinduError):
-    """The server can't be started like that."""
+    """The server can't be started with these settings."""
 
 
 @dataclass(frozen=True)
 class RateLimit:
-    """So often in so many seconds: one person, and one address, behind which may be a family."""
+    """How often per number of seconds: per person, and per address, which may be a family's."""
 
     person: int
     address: int
     seconds: int
 
 
-COMPILED = "KINDU_COMPILED"  # a folder with the compiled engine, once that is ready
+COMPILED = "KINDU_COMPILED"  # the folder of the compiled engine, once that is ready
 RATES: dict[str, RateLimit] = {
     "request": RateLimit(600, 2400, 60),
     "guest": RateLimit(60, 60, 3600),  # new guests
-    "login": RateLimit(10, 30, 900),  # here a person is a name tried from one address
-    "account": RateLimit(200, 200, 3600),  # one name tried from everywhere
+    "login": RateLimit(10, 30, 900),  # here a "person" is a name tried from one address
+    "account": RateLimit(200, 200, 3600),  # a name tried from any address
     "table": RateLimit(30, 120, 600),
     "join": RateLimit(60, 240, 600),
     "upload": RateLimit(30, 120, 600),
     "token": RateLimit(30, 120, 600),
-    "message": RateLimit(300, 3000, 10),  # of a socket
+    "message": RateLimit(300, 3000, 10),  # messages of a socket
     "chat": RateLimit(20, 100, 30),
 }
 
 
 @dataclass(frozen=True)
 class Settings:
-    """One server process; `hosts`, `origins` and `proxies` matter behind a proxy only."""
+    """One server process; `hosts`, `origins` and `proxies` matter only behind a proxy."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -62,14 +62,14 @@ class Settings:
     database_url: str = ""  # empty: the file kindu.sqlite in the data folder
     hosts: tuple[str, ...] = ()  # names by which browsers reach us; * for any
     origins: tuple[str, ...] = ()  # such as https://play.example, if a proxy changes Host
-    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For and -Proto are believed
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For and -Proto are trusted
     shared_secret: str = field(default="", repr=False)  # 64 hex digits
     body: int = 64 * 1024  # bytes of a request
     upload: int = 2 * 1024 * 1024  # bytes of a game file or a board
     message: int = 16 * 1024  # bytes of a socket's message
     hashes: int = 2  # passwords hashed at once, each with 64 MiB and a core
     bot_processes: int = 1  # processes in which bots think
-    static: Path | None = None  # the web app as it was built, if not the one that came along
+    static: Path | None = None  # a build of the web app to use instead of the included one
     limited: bool = True
     rates: Mapping[str, RateLimit] = field(default_factory=lambda: dict(RATES))
 
@@ -79,7 +79,7 @@ class Settings:
         return self.data / "kindu.sqlite"
 
     def secret(self) -> bytes:
-        """What signs cookies: KINDU_SECRET, or made once and kept in the data folder."""
+        """The key that signs cookies: KINDU_SECRET, or one that is created in the data folder."""
         if not self.shared_secret:
             return kept_secret(self.data)
         if not HEX_SECRET.fullmatch(self.shared_secret):
@@ -96,7 +96,7 @@ def from_environment(
     database_url: str = "",
     bot_processes: int = 1,
 ) -> Settings:
-    """Settings of a command, and KINDU_* for what is set up once."""
+    """Settings from command-line options and KINDU_* variables."""
 
     def several(name: str) -> tuple[str, ...]:
         return tuple(one.strip() for one in environment.get(name, "").split(",") if one.strip())
@@ -117,7 +117,7 @@ def from_environment(
 
 
 def kept_secret(folder: Path) -> bytes:
-    """The secret of this data folder; of processes that start at once, one makes it."""
+    """The secret of this data folder; if several processes start at once, one creates it."""
     path = folder / "secret"
     try:
         if not path.exists():
@@ -133,7 +133,7 @@ def kept_secret(folder: Path) -> bytes:
 
 
 def make_secret(path: Path) -> None:
-    """A file that is there whole or not at all: written beside, then linked to its name."""
+    """Create the file atomically: write a draft, then link it to its name."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".secret-{secrets.token_hex(8)}")
     file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -149,7 +149,7 @@ def make_secret(path: Path) -> None:
 
 
 async def check_shared_secret(database: Database, secret: bytes) -> None:
-    """All processes of one database sign alike; else a guest of one is a stranger to another."""
+    """All processes of a database need the same secret; otherwise they don't share guests."""
     mark = hmac.new(secret, b"kindu shared secret", hashlib.sha256).hexdigest()
     keep = "INSERT INTO note (key, words) VALUES ('secret', ?) ON CONFLICT DO NOTHING"
     await database.write([Statement(keep, (mark,))])

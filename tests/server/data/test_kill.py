@@ -93,7 +93,7 @@ async def test_ctrl_c_stops_it_cleanly_and_the_next_start_goes_on(tmp_path: Path
     await ada.http.aclose()
 
     assert 0 == code
-    assert "Stopped. All games are kept." in said
+    assert "Stopped. All games are saved." in said
     assert asked
 
 

@@ -78,7 +78,7 @@ def test_what_nobody_expected_is_in_the_log_and_not_in_the_answer(
     answer = browser.get("/api/broken")
     error = answer.json()["error"]
 
-    assert "something went wrong here; nothing was changed" == error["sentence"]
+    assert "Something went wrong on the server. Nothing was changed." == error["sentence"]
     assert "seed" not in answer.text
     assert f"request {error['request']} failed" in caplog.text
     assert "RuntimeError: the seed is" in caplog.text

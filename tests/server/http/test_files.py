@@ -13,7 +13,7 @@ EXAMPLE = (Path(__file__).parents[3] / "docs" / "example.kindu").read_text()
 FILE = parse(EXAMPLE)
 LAST = len(FILE.lines)
 ENDING = FILE.result.ending if FILE.result else ""
-RUNNING = "expected a game that is over: the file of a running one tells its secrets"
+RUNNING = "expected a finished game: the file of a running game would reveal its secrets"
 ME: Json = {"kind": "me"}
 BOT: Json = {"kind": "bot", "level": "uniform"}
 
@@ -135,7 +135,7 @@ async def test_a_file_is_gone_on_from_against_bots(server: Running) -> None:
 
     assert ("running", True) == (made["status"], n >= 2)
     assert "expected 2 seats as in the file, but got 1" == wrong
-    assert "expected a game that goes on, but after these answers it is over" == over
+    assert "expected a game that is not over, but after these answers it is" == over
 
 
 @live

@@ -27,5 +27,5 @@ def test_the_command_says_what_runs_and_where_games_are_kept(tmp_path: Path) -> 
         assert server.running.stdout is not None
         said = server.running.stdout.readline()
 
-    words = "compiled" if COMPILED else "pure Python, the same games at a slower pace"
-    assert f"Engine: {words}. Games are kept in {tmp_path}\n" == said
+    words = "compiled" if COMPILED else "pure Python (the same games, but slower)"
+    assert f"Engine: {words}. Games are saved in {tmp_path}\n" == said

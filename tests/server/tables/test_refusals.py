@@ -139,7 +139,7 @@ async def test_answers_beyond_a_draw_are_refused_whatever_would_be_drawn(server:
         found = {await refusal(ada, "move", n=1, answers=[draw, one]) for one in range(ACTIONS)}
         await ok(ada, "move", n=1, answers=[draw])
 
-    sentence = "expected answers up to where chance or another seat comes, but answer 2 is beyond"
+    sentence = "expected answers before chance or another seat comes, but answer 2 is beyond"
     assert {("not_legal", f"{sentence} that")} == found
 
 

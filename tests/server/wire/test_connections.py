@@ -64,7 +64,7 @@ async def test_a_link_to_no_table_is_not_found(server: Running) -> None:
     async with server.person() as ada:
         found = await turned_away(ada, "nowhere", '{"t":"hello"}')
 
-    sentence = "expected the link of a table, but there is none like that"
+    sentence = "expected the link of a table, but there is no such table"
     assert ("refused", "not_found", sentence, 1008) == found
 
 
@@ -142,7 +142,7 @@ async def test_a_revoked_token_closes_its_sockets_and_opens_no_more(server: Runn
         then = await turned_away(program, at.table, json.dumps({"t": "hello", "token": token}))
 
     assert (204, "bye", 1013) == (gone.status_code, found["t"], code)
-    assert "expected a token that counts, but it was revoked" == found["sentence"]
+    assert "expected a valid token, but it was revoked" == found["sentence"]
     assert ("refused", "not_seated", SEATLESS, 1008) == then
 
 
@@ -188,7 +188,7 @@ FAULTY = [
     ('{"t":"agree","n":1,"yes":1}', "expected a message of the protocol, but"),
     ('{"t":"chat","words":""}', "expected a message of the protocol, but"),
     (json.dumps({"t": "chat", "words": "a" * 501}), "expected a message of the protocol, but"),
-    ('{"t":"chat","words":" \\t "}', "expected some words, but there are none"),
+    ('{"t":"chat","words":" \\t "}', "expected some text, but there is none"),
 ]
 
 

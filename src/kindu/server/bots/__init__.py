@@ -1,4 +1,4 @@
-"""Bots in processes of their own: the pool, its protocol, the worker, and who drives them.
+"""Bots in separate processes: the pool, its protocol, the worker, and the driver.
 
 May import tables and the engine.
 """

@@ -1,6 +1,6 @@
-"""Bots and clocks: who answers for a seat that has no person, or whose time is up.
+"""Bots and clocks: answers for seats that have no person, or whose time is up.
 
-Both come through the same door as people: a move with the number of the event it makes.
+Both move just as people do: with the number of the event that the move makes.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from kindu.server.tables.match import Match
     from kindu.server.tables.table import Table
 
-AGAIN = 2.0  # seconds until a bot tries again when its move could not be saved
+AGAIN = 2.0  # seconds until a bot tries again after its move could not be saved
 
 log = logging.getLogger("kindu.server.bots")
 
 
 def level_of(table: Table, match: Match, seat: int) -> str:
-    """Which bot plays a seat; empty if its person does."""
+    """The bot that plays a seat; empty if its person does."""
     row = table.seats[seat]
     if row.kind == BOT:
         return row.level
@@ -51,7 +51,7 @@ class Driver:
         self.seen: dict[str, tuple[int, int, str]] = {}  # event, seat, level under way
 
     def changed(self, table: Table) -> None:
-        """After an event, or when seats have changed: who moves next by itself?"""
+        """After an event or a change of seats: start the next move of a bot or clock."""
         game = table.game.id
         turn = self._turn(table)
         if turn is not None and turn == self.seen.get(game):
@@ -83,7 +83,7 @@ class Driver:
         return match.n + 1, min(asked, key=table.clocks.deadline), ""
 
     async def _drive(self, table: Table, n: int, seat: int, level: str) -> None:
-        """One move of a bot, or of the clock when a person's time is up."""
+        """One move of a bot, or for a person whose time is up."""
         if not level:
             await self._wait(table, seat)
         failed = False
@@ -108,12 +108,12 @@ class Driver:
                 return
 
     async def _wait(self, table: Table, seat: int) -> None:
-        """Until the time of a seat is up."""
+        """Wait until the time of a seat is up."""
         assert table.clocks is not None
         await asyncio.sleep(max(0, table.clocks.deadline(seat) - now()) / 1000)
 
     async def _answers(self, table: Table, sight: Sight, level: str) -> list[int]:
-        """What the bot answers; a table never hangs on one."""
+        """The bot's answers; if it fails, a fallback, so that the table goes on."""
         if not level and table.terms is not None and table.terms.then != BY_BOT:
             return least(sight)
         ask = Ask(

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that no thought delays a move at another table."""
+"""Bots think in separate processes, so that no bot delays a move at another table."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
 
 LIMIT = 30.0  # seconds for one thought, and for a process to start
-GRACE = 2.0  # seconds that a thought goes on when nobody waits for it any more
-TRIES = 3  # times that an ask is put to a process, if each is lost
-GONE = (EOFError, OSError, msgspec.DecodeError)  # what the pipe of a lost process gives
+GRACE = 2.0  # seconds for which a thought may continue when nobody waits for it any more
+TRIES = 3  # how many processes may be lost over one ask
+GONE = (EOFError, OSError, msgspec.DecodeError)  # what the pipe of a lost process raises
 
 log = logging.getLogger("kindu.server.bots")
 
@@ -35,7 +35,7 @@ class ThinkingFailed(KinduError):
 
 
 class AskRefused(ThinkingFailed):
-    """The ask itself is at fault, and would be the next time: its level, its board, its sight."""
+    """The ask itself is wrong (its level, board or sight), so trying again won't help."""
 
 
 @dataclass(eq=False)
@@ -66,11 +66,11 @@ class BotProcess:
 
     def __init__(self, process: Process, folder: str = "") -> None:
         self.process = process
-        self.folder = folder  # where its engine was taken from, if not from where ours was
+        self.folder = folder  # the folder of its engine, if it differs from ours
 
     @staticmethod
     async def start(limit: float) -> BotProcess:
-        """A new process that is ready to think; one of GONE if it does not come."""
+        """Start a process and wait until it is ready; raises one of GONE if it fails."""
         worker = await born(limit)
         try:
             async with asyncio.timeout(LIMIT):
@@ -81,7 +81,7 @@ class BotProcess:
         return worker
 
     async def think(self, message: bytes) -> BotReply:
-        """Put an ask to the process, and wait for what it says."""
+        """Send an ask to the process and wait for its reply."""
         pipe = self.process.stdin
         assert pipe is not None
         pipe.write(message)
@@ -96,20 +96,20 @@ class BotProcess:
         return msgspec.msgpack.decode(await pipe.readexactly(length), type=BotReply)
 
     async def end(self) -> None:
-        """End it, whatever it is doing."""
+        """Stop it, whatever it is doing."""
         with suppress(ProcessLookupError):
             self.process.kill()
         await self.process.communicate()
 
 
 def compiled_since() -> str:
-    """The folder of an engine that was compiled while the server runs, if it is ready."""
+    """The folder of the engine that was compiled while the server runs, if it is ready."""
     folder = os.environ.get(COMPILED, "")
     return folder if folder and Path(folder, ".ready").is_file() else ""
 
 
 async def born(limit: float) -> BotProcess:
-    """A new process; if nobody waits for it any more it is ended as soon as it is there."""
+    """A new process; it is stopped as soon as it is up if nobody waits for it any more."""
     folder = compiled_since()
     env = os.environ | {"OMP_NUM_THREADS": "1"}
     if folder:
@@ -118,7 +118,7 @@ async def born(limit: float) -> BotProcess:
         asyncio.create_subprocess_exec(
             sys.executable, "-P", "-m", "kindu.server.bots.worker", str(limit),
             stdin=PIPE, stdout=PIPE, env=env,
-            start_new_session=True,  # Ctrl-C at the terminal is for the server only
+            start_new_session=True,  # Ctrl-C in the terminal must reach the server only
         )
     )  # fmt: skip
     try:
@@ -131,9 +131,9 @@ async def born(limit: float) -> BotProcess:
 
 @final
 class Pool:
-    """So many processes that think; used from one event loop.
+    """Some processes that think; used from one event loop.
 
-    Asks are served as they come, but those of one table one after the other: a second one waits.
+    Asks are served in order of arrival, but a table has only one at a time.
     """
 
     def __init__(self, processes: int, limit: float = LIMIT, grace: float = GRACE) -> None:
@@ -141,7 +141,7 @@ class Pool:
             raise KinduError(f"expected one process or more for bots, but got {processes}")
         self.limit = limit
         self.grace = grace
-        self.thoughts = 0  # these four for figures
+        self.thoughts = 0  # these four are for metrics
         self.seconds = 0.0
         self.restarts = 0
         self.waiting: deque[Job] = deque()
@@ -149,7 +149,7 @@ class Pool:
         self.closed = False
         self._jobs: set[Job] = set()  # all that somebody waits for
         self._thinking: set[str] = set()  # tables
-        self.news = asyncio.Event()  # set at every change of all this; who waits for it clears it
+        self.news = asyncio.Event()  # set whenever any of this changes; the waiter clears it
         self._keepers = [asyncio.create_task(self._keep(place)) for place in range(processes)]
 
     async def think(self, ask: Ask) -> list[int]:
@@ -168,7 +168,7 @@ class Pool:
                 self.waiting.remove(job)
 
     async def close(self) -> None:
-        """End all processes; who still waits is told."""
+        """Stop all processes; whoever still waits gets an error."""
         self.closed = True
         for job in self._jobs:
             job.fail(closing())
@@ -177,14 +177,14 @@ class Pool:
         await asyncio.wait(self._keepers)
         for keeper in self._keepers:
             if not keeper.cancelled():
-                keeper.result()  # a fault of ours is not to be missed
+                keeper.result()  # don't hide a bug of ours
 
     def pids(self) -> list[int]:
         """The processes that are ready or thinking."""
         return [worker.process.pid for worker in self.workers if worker is not None]
 
     def thinking(self) -> int:
-        """How many thoughts are under way."""
+        """How many bots are thinking right now."""
         return len(self._thinking)
 
     async def _keep(self, place: int) -> None:
@@ -204,9 +204,9 @@ class Pool:
             await self._end(place)
 
     async def _alive(self, place: int) -> BotProcess | None:
-        """The process at this place; a new one if the last has gone or a quicker engine came.
+        """The process at this place; a new one if the last is gone or a faster engine is ready.
 
-        None if none will start.
+        None if it doesn't start.
         """
         worker = self.workers[place]
         gone = worker is None or worker.process.returncode is not None
@@ -234,7 +234,7 @@ class Pool:
         self.news.set()
 
     async def _next(self) -> Job:
-        """The job that has waited longest, of a table that no process is thinking for."""
+        """The job that has waited longest, among tables that no process is thinking for."""
         while True:
             for job in self.waiting:
                 if job.ask.table not in self._thinking:
@@ -246,7 +246,7 @@ class Pool:
             await self.news.wait()
 
     async def _serve(self, place: int, job: Job) -> bool:
-        """Have a job thought about; False if another process is needed after that."""
+        """Have the process do a job; False if a new process is needed afterwards."""
         worker = await self._alive(place)
         if worker is None:
             self._lost(job)
@@ -263,7 +263,7 @@ class Pool:
             await asyncio.wait({thinking})
 
     def _told(self, job: Job, thinking: asyncio.Task[BotReply]) -> bool:
-        """What came of a thought; False if its process is lost, or must be ended."""
+        """Wait for the reply; False if the process is lost or must be stopped."""
         if not thinking.done():
             job.fail(ThinkingFailed(f"{wanted(job)} in {self.limit:g} seconds, but got none"))
             return False
@@ -280,7 +280,7 @@ class Pool:
         return True
 
     def _lost(self, job: Job) -> None:
-        """Ask again, before all others, unless that has been done too often."""
+        """Ask again, ahead of all others, unless too many processes were lost over it."""
         job.lost += 1
         if job.lost >= TRIES:
             job.fail(ThinkingFailed(f"{wanted(job)}, but {TRIES} processes were lost over it"))
@@ -289,10 +289,10 @@ class Pool:
 
 
 def wanted(job: Job) -> str:
-    """How a sentence begins."""
+    """The beginning of an error."""
     return f"expected an answer of {job.ask.level} in {job.ask.key}"
 
 
 def closing() -> ThinkingFailed:
-    """For asks that come too late."""
-    return ThinkingFailed("expected to think, but the bots are being sent home")
+    """The error for asks that come too late."""
+    return ThinkingFailed("expected to think, but the bots are being stopped")

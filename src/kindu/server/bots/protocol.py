@@ -1,4 +1,4 @@
-"""What the server and a process that thinks say to each other: asks and answers, in frames."""
+"""The messages between the server and a bot process: asks and replies, in frames."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from kindu.core.sight import Sight
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
-LENGTH = 4  # bytes before each message: how many follow
-NUMBER = "q"  # of a packed sight: 64 bits, as this machine writes them
+LENGTH = 4  # bytes before each message, which hold its length
+NUMBER = "q"  # of a packed sight: 64-bit integers in this machine's byte order
 
 
 @dataclass(frozen=True)
 class Ask:
     """A question to a bot: what it sees, and how well it plays."""
 
-    table: str  # asks of one table are answered one after the other
+    table: str  # asks of one table are answered one at a time
     key: str
     board: str  # the text of its file; empty for the standard one
     level: str  # a name of `players.NAMES`
     sight: bytes  # `packed`
-    salt: str  # names the bot's own random numbers; nobody at the table may know it
+    salt: str  # seeds the bot's random numbers; nobody at the table may know it
 
 
 @dataclass(frozen=True)
 class BotReply:
-    """A whole chain of answers, or the sentence for why there is none."""
+    """A whole chain of answers, or the sentence that says why there is none."""
 
     answers: list[int]
     seconds: float  # of thinking
     refusal: str = ""
-    trace: str = ""  # of an error that nobody expected
+    trace: str = ""  # of an unexpected error
 
 
 def packed(sight: Sight) -> bytes:
@@ -54,6 +54,6 @@ def unpacked(rules: Rules, data: bytes) -> Sight:
 
 
 def frame(message: Ask | BotReply) -> bytes:
-    """A message as it is sent, with its length before it."""
+    """A message as it is sent: its length, then its bytes."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(LENGTH, "big") + body

@@ -1,4 +1,4 @@
-"""A process that thinks for bots: `pool` starts it, and it ends when its input ends."""
+"""The process in which bots think: `pool` starts it, and it ends when its input ends."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from kindu.core.rules import Rules
     from kindu.core.sight import Sight
 
-GENTLE = 10  # how far below the server's its priority is
+GENTLE = 10  # how much lower its priority is than the server's (niceness)
 BOARDS = 8  # kept loaded
-PLAYERS = 16  # kept, with what their plans have worked out
-LATE = 5.0  # seconds after which the system ends a thought that the server should have ended
+PLAYERS = 16  # kept, with the caches of their plans
+LATE = 5.0  # seconds after which the system kills a process that the server should have stopped
 
 
 @lru_cache(BOARDS)
@@ -39,18 +39,18 @@ def rules_of(key: str, board: str) -> Rules:
 
 @lru_cache(PLAYERS)
 def player_of(key: str, board: str, level: str) -> BotPlayer:
-    """A bot; what it thought before does not change what it thinks."""
+    """A bot; earlier thoughts don't affect later ones."""
     return player(level, rules_of(key, board))
 
 
 def answer(ask: Ask) -> BotReply:
-    """Think it through; whatever goes wrong is told."""
+    """The reply to an ask; whatever goes wrong is reported in it."""
     start = time.perf_counter()
     try:
         answers = thought(ask)
     except KinduError as error:
         return BotReply([], time.perf_counter() - start, str(error))
-    except Exception as error:  # noqa: BLE001 - the server logs it; the next ask may be sound
+    except Exception as error:  # noqa: BLE001 - the server logs it; the next ask may work
         wanted = f"expected an answer of {ask.level} in {ask.key}"
         sentence = f"{wanted}, but thinking failed: {type(error).__name__}"
         return BotReply([], time.perf_counter() - start, sentence, traceback.format_exc())
@@ -69,7 +69,7 @@ def thought(ask: Ask) -> list[int]:
 
 
 def listen(source: BinaryIO, asks: SimpleQueue[bytes]) -> None:
-    """Take in asks; when the server is gone so is this process, even in the midst of a thought."""
+    """Read asks. When the server is gone, this process ends, even in the middle of a thought."""
     while len(head := source.read(LENGTH)) == LENGTH:
         length = int.from_bytes(head, "big")
         body = source.read(length)
@@ -80,26 +80,26 @@ def listen(source: BinaryIO, asks: SimpleQueue[bytes]) -> None:
 
 
 def watch(seconds: float) -> None:
-    """Have the system end this process after so many seconds, or not at all after 0.
+    """Have the system kill this process after this many seconds; 0 cancels it.
 
-    Compiled code may keep the thread that listens from running until a thought is over.
+    While compiled code thinks, the thread that listens may not get to run.
     """
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def be_quiet() -> BinaryIO:
-    """Ignore Ctrl-C, give way to the server, and keep the pipe for answers only."""
+    """Ignore Ctrl-C, lower the priority, and reserve the pipe for answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(GENTLE)
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what anybody prints is not an answer
+    os.dup2(2, 1)  # prints must not end up among the answers
     return answers
 
 
 def main(limit: float) -> None:
-    """Say that it is ready, then answer one ask after the other."""
+    """Report that it is ready, then answer one ask after the other."""
     pipe = be_quiet()
     asks: SimpleQueue[bytes] = SimpleQueue()
     source = os.fdopen(0, "rb")
@@ -114,7 +114,7 @@ def main(limit: float) -> None:
 
 
 def tell(pipe: BinaryIO, told: BotReply) -> None:
-    """Send an answer; there is nothing left to do if nobody reads it."""
+    """Send an answer; exit if nobody reads it."""
     try:
         pipe.write(frame(told))
         pipe.flush()

@@ -1,4 +1,4 @@
-"""What is kept: SQLite or PostgreSQL, schema and migrations, backup and restore.
+"""Storage: SQLite or PostgreSQL, schema and migrations, backup and restore.
 
-May import the core, and of kindu.server nothing but its settings and clock.
+May import the core, and from kindu.server only its settings and clock.
 """

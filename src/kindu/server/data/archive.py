@@ -1,4 +1,4 @@
-"""The file that a backup is: a zip of the data folder, and a manifest with every file's hash."""
+"""The format of a backup: a zip of the data folder, with a manifest of every file's hash."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MANIFEST = "manifest.json"
-BELOW = "data/"  # in the zip; so no file of the folder can be taken for the manifest
+BELOW = "data/"  # a folder in the zip, so that no file can be mistaken for the manifest
 FORMAT = 1
-OWN = 0o600  # a backup holds seeds, and the key that signs cookies
+OWN = 0o600  # a backup holds seeds and the key that signs cookies
 LARGEST_MANIFEST = 64_000_000  # bytes
 AT_ONCE = 1 << 20  # bytes
 PLAIN = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -29,18 +29,18 @@ DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, UnicodeError, NotImplemented
 
 
 class BackupError(KinduError):
-    """What can't be backed up or restored; nothing was changed."""
+    """A backup or restore that is not possible; nothing was changed."""
 
 
 class Member(msgspec.Struct, frozen=True):
-    """What a file must be when it is taken out again."""
+    """What a file must be like when it is extracted."""
 
     sha256: str
     size: int
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What a backup holds: the files by their names in the data folder."""
+    """What a backup contains: the files by their names in the data folder."""
 
     format: int
     version: str  # of Kindu
@@ -50,7 +50,7 @@ class Manifest(msgspec.Struct, frozen=True):
 
 
 def pour(source: IO[bytes], target: IO[bytes], most: int | None = None) -> Member:
-    """Copy a file and say what it was; of one that goes on for too long, only the start."""
+    """Copy a file, up to a limit, and return its size and hash."""
     found, size = hashlib.sha256(), 0
     while part := source.read(AT_ONCE):
         found.update(part)
@@ -68,7 +68,7 @@ def sync(file: IO[bytes]) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk; not every system can."""
+    """Wait until the names in a folder are on the disk; not every system supports it."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -79,7 +79,7 @@ def sync_folder(folder: Path) -> None:
 
 @contextmanager
 def opened(path: Path) -> Iterator[tuple[zipfile.ZipFile, Manifest]]:
-    """A backup whose manifest and names are sound; its contents are checked as they come out."""
+    """Open a backup and check its manifest and names; contents are checked when extracted."""
     try:
         archive = zipfile.ZipFile(path)
     except DAMAGE:
@@ -96,14 +96,14 @@ def opened(path: Path) -> Iterator[tuple[zipfile.ZipFile, Manifest]]:
 
 
 def refuse(path: Path) -> NoReturn:
-    """For what was never a backup, or is one no more."""
+    """The error for a file that is not a backup, or a damaged one."""
     raise BackupError(
         f"expected a file made by kindu backup, but {path} is a different one or damaged"
     )
 
 
 def read_manifest(archive: zipfile.ZipFile, path: Path) -> Manifest:
-    """What the archive says of itself, if it says that of all its members and no others."""
+    """The manifest, if it lists exactly the members of the archive."""
     infos = archive.infolist()
     names = [info.filename for info in infos]
     plain = all(i.compress_type in PLAIN and not i.flag_bits & ENCRYPTED for i in infos)
@@ -118,7 +118,7 @@ def read_manifest(archive: zipfile.ZipFile, path: Path) -> Manifest:
 
 
 def parse(archive: zipfile.ZipFile, path: Path) -> Manifest:
-    """The manifest; the number of its form comes first, as a newer one may have other parts."""
+    """The manifest. Its format number is checked first, because a newer one may differ."""
     with archive.open(MANIFEST) as file:
         data = file.read(LARGEST_MANIFEST)
     try:
@@ -128,7 +128,7 @@ def parse(archive: zipfile.ZipFile, path: Path) -> Manifest:
             return msgspec.json.decode(data, type=Manifest)
     except msgspec.DecodeError:
         refuse(path)
-    raise BackupError(f"expected a backup of form {FORMAT}, but got {form}, made by a newer Kindu")
+    raise BackupError(f"expected a backup of format {FORMAT}, but got {form} of a newer Kindu")
 
 
 def check_name(name: str) -> None:

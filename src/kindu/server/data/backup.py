@@ -1,4 +1,4 @@
-"""Backing up a data folder, also while a server writes to it.
+"""Backing up a data folder, even while a server writes to it.
 
 The database is copied as of one commit by SQLite itself; a plain copy of its file would be torn.
 Its copy comes first, so that every file that a row speaks of is there when files are copied.
@@ -30,7 +30,7 @@ PATIENCE = 10.0  # seconds to wait for a process that holds the database
 
 
 def back_up(folder: Path, target: Path) -> Manifest:
-    """Write a folder into one new file, whole or not at all; only its owner may read it."""
+    """Write a folder to one new file, atomically; only its owner may read it."""
     check(folder, target)
     try:
         with tempfile.TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as place:
@@ -48,7 +48,7 @@ def back_up(folder: Path, target: Path) -> Manifest:
 
 
 def check(folder: Path, target: Path) -> None:
-    """Refuse what would not help: no data, a file that is there, one within the data."""
+    """Refuse a missing data folder, and a target that exists or is inside the data folder."""
     if not folder.is_dir():
         raise BackupError(f"expected a data folder, but {folder} is not a folder")
     if target.exists():
@@ -77,7 +77,7 @@ def write(folder: Path, file: IO[bytes], copy: Path) -> Manifest:
 
 
 def files(folder: Path) -> Iterator[str]:
-    """The names of all files but the database and drafts, whose names begin with a dot."""
+    """The names of all files except the database and drafts, whose names begin with a dot."""
     for at, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
@@ -97,7 +97,7 @@ def add(zipped: zipfile.ZipFile, name: str, path: Path) -> Member:
 
 
 def copy_database(path: Path, copy: Path) -> str:
-    """A copy as of one commit, in a single file; its revision."""
+    """Copy the database as of one commit into a single file; returns its revision."""
     address = f"{path.resolve().as_uri()}?mode=rw"
     try:
         with (
@@ -112,7 +112,7 @@ def copy_database(path: Path, copy: Path) -> str:
 
 
 def revision_of(path: Path, name: Path) -> str:
-    """The revision of a sound database, which the host knows by this name."""
+    """Check the database and return its revision; errors call it by this name."""
     try:
         with closing(sqlite3.connect(path)) as connection:
             [(state,)] = connection.execute("PRAGMA quick_check(1)").fetchall()

@@ -1,4 +1,4 @@
-"""A database as the server needs it: units of statements, written whole or not at all, and reads.
+"""The server's view of a database: atomic units of statements, and reads.
 
 Statements are the SQL that SQLite and PostgreSQL share, with ? for a value. A Boolean column is
 given True or False, never 1 or 0, and what is read of it goes through bool().
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 Value = str | int | float | bytes | None
 Row = tuple[Value, ...]
 
-LONGEST_NEWS = 7999  # bytes; PostgreSQL takes no more
+LONGEST_NEWS = 7999  # bytes, the limit of PostgreSQL
 
 
 class StoreError(KinduError):
-    """The database did not do what it must; nothing of the unit was kept."""
+    """The database failed; nothing of the unit was saved."""
 
 
 class Unsure(StoreError):
-    """The connection broke during the commit: whether the unit was kept has to be looked up."""
+    """The connection broke during the commit; whether the unit was saved has to be looked up."""
 
 
 @dataclass(frozen=True)
 class Statement:
-    """One statement of a unit, with ? for its values.
+    """One statement of a unit, with ? for values.
 
     `must` be: if it changes no row, the whole unit is undone. That is how a move finds out that
     another one was quicker.
@@ -51,11 +51,11 @@ class Database(Protocol):
 
     @property
     def commits(self) -> int:
-        """How many there were, for figures."""
+        """How many commits there were, for metrics."""
         ...
 
     async def write(self, statements: Sequence[Statement], news: str = "") -> bool:
-        """Keep a unit durably; False, with nothing kept, if a required statement changed no row.
+        """Save a unit durably; False, with nothing saved, if a required statement changed no row.
 
         The news are told with the commit to every process that listens, this one included. Who
         stops waiting does not stop the unit.
@@ -67,7 +67,7 @@ class Database(Protocol):
         ...
 
     async def listen(self, hear: Callable[[str], None]) -> None:
-        """Call `hear` with all news from now on; with "" if some may have been missed.
+        """Call `hear` with all news from now on, and with "" if some may have been missed.
 
         It is called in the event loop, and must be quick. A database that is not shared has no
         news: its only process knows what it wrote.
@@ -75,11 +75,11 @@ class Database(Protocol):
         ...
 
     async def hold(self, name: str) -> bool:
-        """Try to be the only process that holds this name; True if it is, as long as `held`."""
+        """Try to become the only process that holds this name; `held` says for how long it does."""
         ...
 
     def held(self, name: str) -> bool:
-        """Whether this process holds the name; it loses all when its connection breaks."""
+        """Whether this process holds the name; it loses all names when its connection breaks."""
         ...
 
     async def let_go(self, name: str) -> None:
@@ -92,7 +92,7 @@ class Database(Protocol):
 
 
 def check_news(news: str) -> None:
-    """Refuse news that PostgreSQL could not tell, whichever database it is."""
+    """Refuse news that is too long for PostgreSQL, whichever database this is."""
     size = len(news.encode())
     if size > LONGEST_NEWS or "\0" in news:
         raise StoreError(f"expected news of at most {LONGEST_NEWS} bytes, but got {size}")

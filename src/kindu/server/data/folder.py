@@ -1,4 +1,4 @@
-"""One server for a data folder with SQLite: a second one would not hear of its moves."""
+"""Only one server per SQLite data folder: a second one would not learn of its moves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kindu.server.settings import SettingsError
 
-if sys.platform != "win32":  # there nobody is stopped from starting a second one
+if sys.platform != "win32":  # Windows: nothing prevents a second server there
     import fcntl
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ NAME = ".serving"  # begins with a dot, so no backup has it
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Hold the folder; the system lets it go when the process ends, however it does."""
+    """Lock the folder; the system releases the lock when the process ends, however it ends."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         file = os.open(folder / NAME, os.O_RDWR | os.O_CREAT, 0o600)

@@ -31,7 +31,7 @@ LAST_CHAT = 100
 
 @dataclass
 class Kept:
-    """All that is kept of one table."""
+    """Everything stored about one table."""
 
     game: GameRow
     seats: list[SeatRow]
@@ -64,7 +64,7 @@ def new_seat(game: str, seat: SeatRow) -> Statement:
 
 
 def new_board(sha256: str, key: str, toml: str) -> Statement:
-    """A board of somebody's own; it may be there already."""
+    """A custom board; it may be stored already."""
     return Statement(
         "INSERT INTO board (sha256, game_key, toml) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (sha256, key, toml),
@@ -72,7 +72,7 @@ def new_board(sha256: str, key: str, toml: str) -> Statement:
 
 
 def put_seat(game: str, seat: SeatRow, was: SeatRow) -> Statement:
-    """Another person or bot on a seat, unless somebody was quicker."""
+    """Put another person or bot on a seat, unless somebody was quicker."""
     return Statement(
         "UPDATE seat SET kind = ?, person = ?, level = ?, name = ?, stand_in = ?, "
         "left_for_good = ? WHERE game = ? AND seat = ? AND kind = ? AND person = ?",
@@ -92,7 +92,7 @@ def add_event(game: str, event: EventRow) -> Statement:
 
 
 def put_status(game: str, status: str, asked: int, at: int) -> Statement:
-    """How the table stands, for lists."""
+    """The status of the table, for lists."""
     return Statement(
         "UPDATE game SET status = ?, asked = ?, touched = ? WHERE id = ?",
         (status, asked, at, game),
@@ -100,7 +100,7 @@ def put_status(game: str, status: str, asked: int, at: int) -> Statement:
 
 
 def start_game(game: str, at: int) -> Statement:
-    """From open to running, once."""
+    """Set the status from open to running, once."""
     return Statement(
         "UPDATE game SET status = 'running', touched = ? WHERE id = ? AND status = 'open'",
         (at, game),
@@ -109,7 +109,7 @@ def start_game(game: str, at: int) -> Statement:
 
 
 def put_title(game: str, title: str, public: bool, at: int) -> Statement:
-    """Another name of a table."""
+    """A new title of the table."""
     return Statement(
         "UPDATE game SET title = ?, public = ?, touched = ? WHERE id = ?",
         (title, public, at, game),
@@ -118,7 +118,7 @@ def put_title(game: str, title: str, public: bool, at: int) -> Statement:
 
 
 def put_rematch(game: str, new: str) -> Statement:
-    """Where the same people play again, unless somebody was quicker."""
+    """The table of the rematch, unless somebody was quicker."""
     return Statement(
         "UPDATE game SET rematch = ? WHERE id = ? AND rematch = ''", (new, game), must=True
     )
@@ -134,17 +134,17 @@ def put_envelope(game: str, n: int, seat: int, answers: str, at: int) -> Stateme
 
 
 def keep_envelopes(game: str, n: int) -> Statement:
-    """They wait for another event now: somebody has given up in between."""
+    """Renumber envelopes for the next event, because somebody gave up in between."""
     return Statement("UPDATE envelope SET n = ? WHERE game = ?", (n, game))
 
 
 def drop_envelopes(game: str) -> Statement:
-    """They were opened, or taken back by an undo."""
+    """Drop envelopes that were opened, or taken back by an undo."""
     return Statement("DELETE FROM envelope WHERE game = ?", (game,))
 
 
 def put_proposal(game: str, proposal: ProposalRow) -> Statement:
-    """What a seat asks of the others; a newer one of the same kind takes its place."""
+    """A seat's proposal; it replaces an older one of the same kind."""
     return Statement(
         "INSERT INTO proposal (game, kind, n, seat, agreed, at) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (game, kind) DO UPDATE SET n = excluded.n, seat = excluded.seat, "
@@ -154,12 +154,12 @@ def put_proposal(game: str, proposal: ProposalRow) -> Statement:
 
 
 def drop_proposals(game: str) -> Statement:
-    """Agreed, refused, or out of date."""
+    """Drop proposals that were accepted, refused or are out of date."""
     return Statement("DELETE FROM proposal WHERE game = ?", (game,))
 
 
 def add_chat(game: str, row: ChatRow) -> Statement:
-    """Words, if their number is free."""
+    """A chat message, if its number is free."""
     return Statement(
         "INSERT INTO chat (game, k, person, name, words, at) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT DO NOTHING",
@@ -189,7 +189,7 @@ async def load(db: Database, game: str, since: int = 0) -> Kept | None:
 
 
 async def public_tables(db: Database, most: int) -> list[Listed]:
-    """Tables that everybody may find, and that are not over."""
+    """Public tables that are not over."""
     rows = await db.read(
         f"SELECT {GAME} FROM game WHERE public AND status IN ('open', 'running') "
         "ORDER BY touched DESC LIMIT ?",
@@ -199,7 +199,7 @@ async def public_tables(db: Database, most: int) -> list[Listed]:
 
 
 async def tables_of(db: Database, person: str, most: int) -> list[Listed]:
-    """Tables at which a person sits, or which it has made."""
+    """Tables where this person sits, or which this person created."""
     rows = await db.read(
         f"SELECT {GAME} FROM game WHERE host = ? OR id IN "
         "(SELECT game FROM seat WHERE person = ?) ORDER BY touched DESC LIMIT ?",
@@ -209,7 +209,7 @@ async def tables_of(db: Database, person: str, most: int) -> list[Listed]:
 
 
 async def with_seats(db: Database, rows: Sequence[Row]) -> list[Listed]:
-    """Tables as lists show them."""
+    """Tables with their seats, for lists."""
     found = [made(GameRow, row) for row in rows]
     return [(game, await load_seats(db, game.id)) for game in found]
 
@@ -230,7 +230,7 @@ async def load_events(db: Database, game: str, since: int = 0) -> list[EventRow]
 
 
 async def load_chat(db: Database, game: str, since: int = 0) -> list[ChatRow]:
-    """The last words that were said."""
+    """The latest chat messages."""
     rows = await db.read(
         "SELECT k, person, name, words, at FROM chat WHERE game = ? AND k >= ? "
         "ORDER BY k DESC LIMIT ?",
@@ -240,7 +240,7 @@ async def load_chat(db: Database, game: str, since: int = 0) -> list[ChatRow]:
 
 
 async def load_proposals(db: Database, game: str) -> list[ProposalRow]:
-    """What waits for consent."""
+    """The proposals that wait for consent."""
     rows = await db.read(
         "SELECT kind, n, seat, agreed, at FROM proposal WHERE game = ? ORDER BY at", (game,)
     )
@@ -251,12 +251,12 @@ Made = TypeVar("Made", GameRow, SeatRow, EventRow, ChatRow, ProposalRow)
 
 
 def made(kind: type[Made], row: Row) -> Made:
-    """A row as what it is; SQLite gives 0 and 1 where PostgreSQL gives False and True."""
+    """A row as a GameRow; SQLite gives 0 and 1 where PostgreSQL gives False and True."""
     named = {one.name: value for one, value in zip(fields(kind), row, strict=True)}
     return msgspec.convert(named, kind, strict=False, builtin_types=(bytes,))
 
 
 def whole(value: Value) -> int:
-    """A whole number out of a row."""
+    """A whole number from a row."""
     assert isinstance(value, int)
     return value

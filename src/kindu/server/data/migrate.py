@@ -1,4 +1,4 @@
-"""Brings a database to the tables of this version, a new one or one that an older version made."""
+"""Migrates a database, new or made by an older version, to the tables of this version."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def revisions() -> set[str]:
 
 
 def check_revision(now: str | None) -> None:
-    """Refuse a database of a newer version; None is one without tables."""
+    """Refuse a database of a newer version; None means no tables yet."""
     if now is not None and now not in revisions():
         raise StoreError(f"expected a database of this version or older, but it is {now}")
 
 
 def upgrade(path: Path) -> None:
-    """All migrations that a SQLite file lacks."""
+    """Run all migrations that a SQLite file lacks."""
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=pool.NullPool)
     begin_at_once(engine)
     try:
@@ -55,7 +55,7 @@ def upgrade(path: Path) -> None:
 
 
 def upgrade_on(connection: Connection) -> None:
-    """All migrations that are missing, in the transaction of this connection: all or none."""
+    """Run all missing migrations in the transaction of this connection: all or none."""
     check_revision(MigrationContext.configure(connection).get_current_revision())
     alembic = config()
     alembic.attributes["connection"] = connection
@@ -63,7 +63,7 @@ def upgrade_on(connection: Connection) -> None:
 
 
 def begin_at_once(engine: Engine) -> None:
-    """Let changes of tables be part of the transaction; Python's driver would commit each."""
+    """Make schema changes part of the transaction; Python's driver would commit each one."""
 
     @event.listens_for(engine, "connect")
     def leave_it_to_us(connection: sqlite3.Connection, _: object) -> None:

@@ -1,4 +1,4 @@
-"""The same migrations for PostgreSQL, through asyncpg; of processes that start at once, one."""
+"""The same migrations for PostgreSQL, through asyncpg; only one process at a time runs them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended('kindu migrations
 
 
 async def upgrade(url: str) -> None:
-    """All migrations that are missing, in one transaction; others wait for it."""
+    """Run all missing migrations in one transaction; other processes wait for it."""
 
     async def connect() -> asyncpg.Connection[asyncpg.Record]:
-        return await asyncpg.connect(url)  # it reads the address itself, as everywhere else
+        return await asyncpg.connect(url)  # asyncpg parses the address itself, as everywhere else
 
     engine = create_async_engine(
         "postgresql+asyncpg://", async_creator=connect, poolclass=pool.NullPool

@@ -1,4 +1,4 @@
-"""Opening the database that a host has chosen, with the tables of this version in it."""
+"""Opens the database that the host chose, and migrates it if needed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCHEMES = ("postgresql", "postgres")
 
 
 async def open_database(place: str | Path) -> Database:
-    """The PostgreSQL of an address, or the SQLite of a path; migrated first if need be."""
+    """The PostgreSQL database at an address, or the SQLite file at a path, migrated if needed."""
     scheme, slashes, _ = str(place).partition("://")
     if isinstance(place, str) and slashes:
         return await open_postgres(place, scheme)
@@ -25,8 +25,8 @@ async def open_database(place: str | Path) -> Database:
 
 
 async def open_sqlite(path: Path) -> Sqlite:
-    """A file that is made if it is not there."""
-    from kindu.server.data.migrate import upgrade  # noqa: PLC0415 - alembic takes its time
+    """A SQLite file, created if it doesn't exist."""
+    from kindu.server.data.migrate import upgrade  # noqa: PLC0415 - alembic is slow to import
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -38,7 +38,7 @@ async def open_sqlite(path: Path) -> Sqlite:
 
 
 async def open_postgres(url: str, scheme: str) -> Postgres:
-    """A database that is there already; asyncpg is an extra."""
+    """A PostgreSQL database that already exists; asyncpg is an extra."""
     if scheme not in SCHEMES:
         wanted = "an address that begins with postgresql://"
         raise StoreError(f"expected {wanted}, but got one with {scheme}://")

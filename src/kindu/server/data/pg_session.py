@@ -1,4 +1,4 @@
-"""One connection to PostgreSQL that stays up as long as its process: it hears news and holds names.
+"""One lasting connection to PostgreSQL, which hears news and holds names.
 
 A hold is an advisory lock of the connection, so PostgreSQL ends it when the process dies. When the
 connection breaks all holds are gone; the session comes up again by itself, without them.
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record]
 
 CHANNEL = "kindu"
-PULSE = 5.0  # seconds between two signs of life, and how long one may take
-PAUSES = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds before the next try to connect; the last for ever
+PULSE = 5.0  # seconds between two heartbeats, and how long one may take
+PAUSES = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds before each attempt to connect; the last repeats
 
 # PostgreSQL gives a vanished machine's holds away later than that machine notices its loss.
 SETTINGS = {
@@ -40,20 +40,20 @@ LET_GO = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 
 @final
 class PgSession:
-    """The connection, who hears, and which names it holds."""
+    """The connection, its listeners, and the names that it holds."""
 
     def __init__(self, url: str, pulse: float = PULSE) -> None:
         self.url = url
         self.pulse = pulse
         self.hearers: list[Callable[[str], None]] = []
         self.names: set[str] = set()
-        self.one_at_a_time = asyncio.Lock()  # a connection takes one statement at once
+        self.one_at_a_time = asyncio.Lock()  # a connection takes one statement at a time
         self.connection: Connection | None = None
         self.broken = asyncio.Event()
         self.keeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Connect, and see to it that the session stays up."""
+        """Connect, and keep the session up."""
         try:
             await self._connect()
         except FAULTS as error:
@@ -61,11 +61,11 @@ class PgSession:
         self.keeper = asyncio.create_task(self._keep_up())
 
     async def listen(self, hear: Callable[[str], None]) -> None:
-        """From now on: the session listens since it is up."""
+        """Add a listener; the session has been listening since it came up."""
         self.hearers.append(hear)
 
     async def hold(self, name: str) -> bool:
-        """Try to get the advisory lock of this name; a process holds it once."""
+        """Try to get the advisory lock of this name; a process takes it only once."""
         async with self.one_at_a_time:
             if self.held(name):
                 return True
@@ -78,7 +78,7 @@ class PgSession:
             return True
 
     def held(self, name: str) -> bool:
-        """Whether the lock is ours, as far as anybody can know without asking."""
+        """Whether the lock is ours, as far as we know without asking."""
         up = self.connection is not None and not self.connection.is_closed()
         return up and name in self.names
 
@@ -88,12 +88,12 @@ class PgSession:
             if not self.held(name):
                 return False
             self.names.discard(name)
-            with contextlib.suppress(StoreError):  # then the connection is lost, and the lock
+            with contextlib.suppress(StoreError):  # then connection and lock are lost
                 return await ask(self._up(), LET_GO, name)
             return True
 
     async def close(self) -> None:
-        """Hang up; all names are free."""
+        """Close the connection, which releases all names."""
         if self.keeper is not None:
             self.keeper.cancel()
             await asyncio.gather(self.keeper, return_exceptions=True)
@@ -134,7 +134,7 @@ class PgSession:
             hear(news)
 
     async def _keep_up(self) -> None:
-        """Feel the pulse; when the session is broken, reconnect and say that news was missed."""
+        """Check the heartbeat; if the session is broken, reconnect and report missed news."""
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.broken.wait(), self.pulse)
@@ -152,7 +152,7 @@ class PgSession:
         return True
 
     async def _again(self) -> None:
-        self.connection = None  # its end is no news any more
+        self.connection = None  # its end is expected now
         self.names.clear()
         tries = 0
         while True:
@@ -164,7 +164,7 @@ class PgSession:
 
 
 async def ask(connection: Connection, sql: str, *values: str) -> bool:
-    """One statement; a connection that does not answer is given up."""
+    """Run one statement; a connection that doesn't answer is dropped."""
     try:
         return bool(await connection.fetchval(sql, *values))
     except FAULTS as error:
@@ -173,7 +173,7 @@ async def ask(connection: Connection, sql: str, *values: str) -> bool:
 
 
 def reason(error: Exception) -> str:
-    """What PostgreSQL says, in one line and without values: rows hold seeds and passwords."""
+    """PostgreSQL's message in one line, without values: rows hold seeds and passwords."""
     if isinstance(error, asyncpg.DataError):
         return "that a value does not fit its column"
     if isinstance(error, TimeoutError):
@@ -183,7 +183,7 @@ def reason(error: Exception) -> str:
 
 
 def unreached(error: Exception) -> StoreError:
-    """One sentence for a host whose address or server is wrong; it never shows the password."""
+    """One sentence for a wrong address or server; it never shows the password."""
     if not isinstance(error, FAULTS):
         wanted = "an address such as postgresql://name@host/database"
         return StoreError(f"expected {wanted}, but got something else")

@@ -1,4 +1,4 @@
-"""PostgreSQL: any number of processes share the tables, and tell each other what they wrote."""
+"""PostgreSQL: any number of processes share the tables and tell each other what they wrote."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     Pooled = asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
     Pool = asyncpg.Pool[asyncpg.Record]
 
-MOST = 10  # connections of one process, and one more for its session
-PATIENCE = 30.0  # seconds that a statement may take, or the wait for a free connection
-TRIES = 3  # of a unit that got into another one's way
+MOST = 10  # connections per process, besides the one of its session
+PATIENCE = 30.0  # seconds for a statement, or for a free connection
+TRIES = 3  # attempts at a unit that conflicts with another
 
 QUOTED_OR_VALUE = re.compile(r"('[^']*'|\"[^\"]*\")|\?")
 LOST = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError)
@@ -31,7 +31,7 @@ TELL = "SELECT pg_notify($1, $2)"
 
 
 class Undone(Exception):
-    """A statement that must did not change a row."""
+    """A required statement changed no row."""
 
 
 @final
@@ -65,7 +65,7 @@ class Postgres:
         return found
 
     async def write(self, statements: Sequence[Statement], news: str = "") -> bool:
-        """Keep a unit in a transaction of its own; returns after the commit."""
+        """Save a unit in its own transaction; returns after the commit."""
         check_news(news)
         return await self._finish(self._write(statements, news, TRIES))
 
@@ -94,14 +94,14 @@ class Postgres:
         await self._finish(self.session.let_go(name))
 
     async def close(self) -> None:
-        """After the last unit; all holds end."""
+        """Close after the last unit; all holds end."""
         self.closing = True
         await asyncio.gather(*self.under_way, return_exceptions=True)
         await self.session.close()
         await self.pool.close()
 
     async def _finish(self, work: Coroutine[None, None, bool]) -> bool:
-        """Whoever waits may be cancelled; what has begun is finished all the same."""
+        """Finish the unit even if whoever waits for it is cancelled."""
         if self.closing:
             work.close()
             raise StoreError("expected an open database, but it is being closed")
@@ -113,12 +113,12 @@ class Postgres:
     def _done(self, task: asyncio.Task[bool]) -> None:
         self.under_way.discard(task)
         if not task.cancelled():
-            task.exception()  # else asyncio complains if nobody waits for it any more
+            task.exception()  # otherwise asyncio complains when nobody waits for it any more
 
     async def _write(self, statements: Sequence[Statement], news: str, tries: int) -> bool:
         try:
             return await self._unit(statements, news)
-        except IN_THE_WAY as error:  # PostgreSQL undid it in favour of another unit
+        except IN_THE_WAY as error:  # PostgreSQL rolled it back in favour of another unit
             if tries == 1:
                 raise fault(error, StoreError) from None
         return await self._write(statements, news, tries - 1)
@@ -143,14 +143,14 @@ class Postgres:
 
 
 async def take(connection: Pooled, statement: Statement) -> None:
-    """Carry out one statement; the last word of its answer is the number of rows it changed."""
+    """Run one statement; the last word of its status is the number of rows it changed."""
     told = await connection.execute(numbered(statement.sql), *statement.values)
     if statement.must and told.rpartition(" ")[2] in {"", "0"}:
         raise Undone
 
 
 def lost(error: Exception) -> bool:
-    """Whether PostgreSQL fell silent; otherwise it said that it kept nothing."""
+    """Whether the connection was lost; otherwise PostgreSQL said that it saved nothing."""
     return isinstance(error, LOST) or not isinstance(error, asyncpg.PostgresError)
 
 
@@ -160,7 +160,7 @@ def fault(error: Exception, kind: type[StoreError]) -> StoreError:
 
 
 async def leave(_: Connection) -> None:
-    """A connection goes back to the pool as it is: nothing of ours outlives a transaction."""
+    """Return a connection to the pool without a reset: we leave nothing behind a transaction."""
 
 
 @lru_cache(maxsize=1000)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def restore(source: Path, folder: Path, force: bool = False) -> tuple[Manifest, Path | None]:
-    """Put a backup in the place of a folder; what was there is kept beside, where it says."""
+    """Replace a folder with a backup; returns where the old folder was moved."""
     folder = folder.resolve()
     check_free(folder, force)
     draft = ""
@@ -42,7 +42,7 @@ def restore(source: Path, folder: Path, force: bool = False) -> tuple[Manifest, 
 
 
 def check_free(folder: Path, force: bool) -> None:
-    """Refuse to replace what somebody may need, and what a server works with."""
+    """Refuse to replace a folder that has files or that a server is using."""
     if not folder.exists():
         return
     if not folder.is_dir():
@@ -57,7 +57,7 @@ def check_free(folder: Path, force: bool) -> None:
 
 
 def in_use(path: Path) -> bool:
-    """Whether another process has the database open: then it can't be taken out of WAL."""
+    """Whether another process has the database open: then WAL can't be switched off."""
     try:
         with closing(sqlite3.connect(path, timeout=0)) as connection:
             connection.execute("PRAGMA journal_mode=DELETE")
@@ -69,7 +69,7 @@ def in_use(path: Path) -> bool:
 
 
 def unpack(zipped: zipfile.ZipFile, manifest: Manifest, draft: Path, source: Path) -> None:
-    """All files, each as the manifest says, and a database that this version can use."""
+    """Extract all files, check them against the manifest, and check the database."""
     for name, member in manifest.members.items():
         try:
             same = member == take(zipped, name, member, draft / name)
@@ -85,7 +85,7 @@ def unpack(zipped: zipfile.ZipFile, manifest: Manifest, draft: Path, source: Pat
 
 
 def take(zipped: zipfile.ZipFile, name: str, member: Member, path: Path) -> Member:
-    """One file out of the archive, down to the disk."""
+    """Extract one file and wait until it is on the disk."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, archive.OWN)
     with zipped.open(archive.BELOW + name) as packed, os.fdopen(handle, "wb") as target:
@@ -95,7 +95,7 @@ def take(zipped: zipfile.ZipFile, name: str, member: Member, path: Path) -> Memb
 
 
 def swap(draft: Path, folder: Path) -> Path | None:
-    """The draft takes the folder's name; the folder, if it has files, gets another."""
+    """Give the draft the folder's name; the old folder, if it has files, gets another name."""
     kept = None
     if folder.exists():
         stamp = dt.datetime.now(dt.UTC).strftime("%Y%m%d-%H%M%S-%f")

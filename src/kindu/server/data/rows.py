@@ -1,4 +1,4 @@
-"""What the store keeps: plain rows, the same for SQLite and PostgreSQL."""
+"""Plain rows, the same for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 START, MOVE, UNDO, RESIGN, END = "start", "move", "undo", "resign", "end"
 
 
-# How a table stands.
+# The status of a table.
 OPEN, RUNNING, OVER = "open", "running", "over"
 
 # Who sits there.
@@ -19,22 +19,22 @@ PERSON, BOT, NOBODY = "person", "bot", "open"
 class GameRow:
     """A table: which game is played, with which board, options and luck."""
 
-    id: str  # its link: who knows it may come in
+    id: str  # its link: whoever knows it may come in
     key: str
     seats: int
     board: str  # SHA-256 of the board
-    options: str  # JSON, what the host has chosen
+    options: str  # JSON: what the host chose
     seed: bytes  # secret until the game is over
     status: str
     title: str
     host: str  # a person
     public: bool
     clock: str  # JSON, or empty
-    goes_on: str  # JSON: the file that it goes on from, or empty
+    goes_on: str  # JSON: the file that the game continues from, or empty
     asked: int  # bits of the seats that are asked
     made: int  # milliseconds since 1970, as all times
     touched: int
-    rematch: str = ""  # the table at which the same people play again
+    rematch: str = ""  # the table of the rematch
 
 
 @dataclass
@@ -46,13 +46,13 @@ class SeatRow:
     person: str = ""
     level: str = ""
     name: str = ""
-    stand_in: str = ""  # a level that plays for an absent person
+    stand_in: str = ""  # the level of the bot that plays for an absent person
     left: bool = False  # the person gave the seat up for good
 
 
 @dataclass(frozen=True)
 class ChatRow:
-    """Words that were said at a table."""
+    """A chat message."""
 
     k: int
     person: str
@@ -63,12 +63,12 @@ class ChatRow:
 
 @dataclass(frozen=True)
 class ProposalRow:
-    """What a seat asks the others to agree to, as event n."""
+    """What a seat proposes to the others, as event n."""
 
     kind: str
     n: int
     seat: int
-    agreed: int  # bits of the seats that have said yes
+    agreed: int  # bits of the seats that have agreed
     at: int
 
 

@@ -1,4 +1,4 @@
-"""The tables of the database, for alembic; the server itself speaks plain SQL."""
+"""The tables of the database, for alembic; the server itself uses plain SQL."""
 
 from sqlalchemy import (
     BigInteger,
@@ -19,7 +19,7 @@ NAMED = raw("account != ''")
 
 
 def text(name: str, *more: ForeignKey, primary: bool = False, empty: bool = False) -> Column[str]:
-    """A column of letters, never NULL; `empty` if most rows have none."""
+    """A text column, never NULL; `empty` if most rows are empty."""
     return Column(
         name, Text, *more, primary_key=primary, nullable=False,
         server_default="" if empty else None,
@@ -37,7 +37,7 @@ def moment(name: str) -> Column[int]:
 
 
 def game(primary: bool = True) -> Column[str]:
-    """To which table a row belongs; it goes with it."""
+    """The table that a row belongs to; deleting the table deletes the row."""
     return text("game", ForeignKey("game.id", ondelete="CASCADE"), primary=primary)
 
 
@@ -45,7 +45,7 @@ Table(
     "person", metadata,
     text("id", primary=True), text("name"), text("account", empty=True),
     text("password", empty=True),
-    number("era"),  # cookies of an earlier one count no more: the password was changed
+    number("era"),  # cookies of an earlier era are no longer valid: the password was changed
     moment("made"), moment("seen"),
     Index("person_account", "account", unique=True, sqlite_where=NAMED, postgresql_where=NAMED),
 )  # fmt: skip
@@ -56,9 +56,9 @@ Table(
     text("id", primary=True), text("game_key"), number("seats"), text("board"), text("options"),
     Column("seed", LargeBinary, nullable=False), text("status"), text("title"), text("host"),
     Column("public", Boolean, nullable=False), text("clock", empty=True),
-    text("goes_on", empty=True),  # the lines before the first event, if it goes on from a file
+    text("goes_on", empty=True),  # the lines before the first event, if it continues a file
     number("asked"), moment("made"), moment("touched"),
-    text("rematch", empty=True),  # the table at which the same people play again
+    text("rematch", empty=True),  # the table of the rematch
     Index("game_open", "public", "status", "touched"), Index("game_host", "host"),
 )  # fmt: skip
 Table(

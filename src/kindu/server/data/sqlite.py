@@ -1,4 +1,4 @@
-"""SQLite: units that arrive together share a commit; a thread flushes, another one reads.
+"""SQLite: units that arrive together share a commit; one thread commits, another reads.
 
 WAL with synchronous=FULL: what was acknowledged survives a power cut. A commit costs the disk a
 flush, so while one is under way new units gather, and the next commit takes them all.
@@ -33,7 +33,7 @@ Unit = tuple["Sequence[Statement]", "asyncio.Future[bool]"]
 Kept = bool | StoreError
 BEGIN = "BEGIN IMMEDIATE"
 
-# What is wrong with one unit, its values included; the others of its commit are sound.
+# Errors of a single unit, its values included; the other units of the commit are fine.
 OWN_FAULTS = (
     sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError,
     OverflowError, UnicodeError,
@@ -41,7 +41,7 @@ OWN_FAULTS = (
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection with our settings; they hold for a connection, not for the file."""
+    """A connection with our settings, which apply to the connection, not to the file."""
     found = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         found.execute(f"PRAGMA {pragma}")
@@ -52,7 +52,7 @@ def connect(path: Path) -> sqlite3.Connection:
 class Sqlite:
     """A file, a writer and a reader; used from one event loop.
 
-    Its process is the only one, so nobody else needs news, and whoever asks may hold a name.
+    There is only one process, so nobody else needs news, and every name is free to hold.
     """
 
     shared = False
@@ -68,7 +68,7 @@ class Sqlite:
         self.writing = connect(path)
         self.reading = connect(path)
         self.writing.execute("PRAGMA busy_timeout=0")  # the loop never waits for a lock
-        self.writing.execute("PRAGMA wal_autocheckpoint=0")  # no commit waits for one
+        self.writing.execute("PRAGMA wal_autocheckpoint=0")  # no commit waits for a checkpoint
         self.late = 0  # commits since the log was last moved into the file
         self.moving: asyncio.Future[None] | None = None
         self.mover_session = connect(path)
@@ -78,7 +78,7 @@ class Sqlite:
         self.writer = asyncio.create_task(self._write_all())
 
     async def write(self, statements: Sequence[Statement], news: str = "") -> bool:
-        """Keep a unit; returns after the commit that holds it."""
+        """Save a unit; returns after the commit that contains it."""
         check_news(news)
         if self.closing:
             raise StoreError("expected an open database, but it is being closed")
@@ -94,10 +94,10 @@ class Sqlite:
         return await self.loop.run_in_executor(self.reader, self._rows, sql, tuple(values))
 
     async def listen(self, hear: Callable[[str], None]) -> None:
-        """There are no news."""
+        """There is never any news."""
 
     async def hold(self, name: str) -> bool:
-        """Nobody else is there."""
+        """Always possible: there is no other process."""
         self.names.add(name)
         return True
 
@@ -110,7 +110,7 @@ class Sqlite:
         self.names.discard(name)
 
     async def close(self) -> None:
-        """After the last unit."""
+        """Close after the last unit."""
         self.names.clear()
         self.closing = True
         self.news.set()
@@ -130,7 +130,7 @@ class Sqlite:
             raise StoreError(f"expected rows, but SQLite says {error}") from error
 
     async def _write_all(self) -> None:
-        """All units that wait, one commit, tell, and again."""
+        """Write all waiting units, commit once, report, and repeat."""
         while not self.closing or self.waiting:
             await self.news.wait()
             self.news.clear()
@@ -144,10 +144,10 @@ class Sqlite:
                 tell(units, kept)
 
     async def _commit(self, units: list[Unit]) -> list[Kept]:
-        """All units in one transaction, each kept or undone by itself.
+        """Write all units in one transaction; each is saved or undone on its own.
 
-        Nearly always all are kept. A unit that is not makes the transaction begin again, with a
-        savepoint for each, which costs two statements more.
+        Nearly always, all are saved. If one is not, the transaction starts again with a savepoint
+        for each unit, which costs two more statements.
         """
         await self._begin()
         kept: list[Kept] = [True] * len(units)
@@ -164,7 +164,7 @@ class Sqlite:
         return kept
 
     def _move(self) -> None:
-        """Move the log into the file, as far as nobody reads it; commits go on meanwhile."""
+        """Move the log into the file as far as nobody is reading it; commits continue meanwhile."""
         try:
             self.mover_session.execute("PRAGMA wal_checkpoint(PASSIVE)")
         except sqlite3.Error as error:
@@ -210,7 +210,7 @@ class Sqlite:
         return changed > 0 or not statement.must
 
     def _give_up(self) -> None:
-        """Undo a transaction that failed; the connection stays usable."""
+        """Roll back a failed transaction; the connection stays usable."""
         if self.writing.in_transaction:
             self.writing.execute("ROLLBACK")
 
@@ -221,7 +221,7 @@ def fault(error: Exception) -> StoreError:
 
 
 def tell(units: list[Unit], kept: list[Kept]) -> None:
-    """Who waited hears how it went."""
+    """Report the results to those who wait."""
     for (_, done), how in zip(units, kept, strict=True):
         if done.cancelled():
             continue

@@ -1,4 +1,4 @@
-"""The web server: app, routes, limits, what is refused at the door, the web app's files.
+"""The web server: app, routes, limits, checks of every request, the web app's files.
 
 May import everything in kindu.server.
 """

@@ -1,4 +1,4 @@
-"""The server: its parts, its routes, and how it begins and ends."""
+"""The server: its parts, its routes, start and shutdown."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
     from kindu.server.settings import Settings
 
 UPLOADS = ("/api/files", "/api/boards", "/api/tables")
-HOUSEKEEPING = 2.0  # seconds between two looks for idle tables, and for tables nobody drives
+HOUSEKEEPING = 2.0  # seconds between two checks for idle tables and tables that no process drives
 
 DAY = 24 * 3600.0
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Open what is needed, and close it in the other order."""
+    """Open what is needed, and close it in reverse order."""
     settings: Settings = app.state.settings
     settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     secret = settings.secret()
@@ -76,7 +76,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def try_out(settings: Settings) -> None:
-    """What may be wrong with data folder, secret and database is one sentence, before we start."""
+    """Report a bad data folder, secret or database in one sentence, before the server starts."""
     settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     secret = settings.secret()
     database = await open_database(settings.database_url or settings.sqlite)
@@ -88,7 +88,7 @@ async def try_out(settings: Settings) -> None:
 
 
 async def keep_tables(registry: Registry) -> None:
-    """Idle tables go to sleep; those that a lost process drove are driven here."""
+    """Put idle tables to sleep; take over tables whose process was lost."""
     while True:
         await asyncio.sleep(HOUSEKEEPING)
         registry.sleep()
@@ -97,7 +97,7 @@ async def keep_tables(registry: Registry) -> None:
 
 
 async def keep_people(people: People) -> None:
-    """Guests who can't come back are forgotten, once a day."""
+    """Once a day, delete guests who can't come back."""
     while True:
         await asyncio.sleep(DAY)
         await people.forget_the_idle()
@@ -126,7 +126,7 @@ async def table_socket(
     seat: Annotated[int | None, Query(ge=1, le=MOST_SEATS)] = None,
     text: Annotated[bool, Query()] = False,
 ) -> None:
-    """Play, or look on: the eye is one of the visitor's seats, or a spectator's."""
+    """Play or watch: the eye is one of the visitor's seats, or a spectator."""
     state = socket_.app.state
     eye = seat - 1 if seat is not None else None
     await socket.serve(socket_, state.services, state.registry, socket.Wanted(table, eye, text))

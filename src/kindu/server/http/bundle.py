@@ -1,7 +1,7 @@
-"""The web app as it was built: its files in memory, and how each is sent.
+"""The built web app: its files in memory, and how each is sent.
 
-Only what was read at the start is served, so no address leads out of the folder, and a build that
-is replaced while the server runs does not mix with the old one.
+Only files read at the start are served. So no address leads out of the folder, and a new build
+doesn't mix with the old one while the server runs.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 BUILT = Path(kindu.__file__).parent / "static"
 INDEX = "/index.html"
-ASSETS = "/assets/"  # their names hold a hash of what is in them
+ASSETS = "/assets/"  # their names contain a hash of their contents
 FOR_EVER = "public, max-age=31536000, immutable"
 FOR_A_WHILE = "public, max-age=600"
 OK = 200
 ALWAYS_ASK = "no-cache"
-CODINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
+CODINGS = {"br": ".br", "gzip": ".gz"}  # best first
 NEVER = re.compile(r"q=0(\.0*)?")
 UTF_8 = "; charset=utf-8"
 TYPES = {
@@ -61,14 +61,14 @@ docs/bots.md a bot of 30 lines.</p>
 
 @dataclass(frozen=True)
 class Form:
-    """A file as it is sent: whole, or compressed beforehand."""
+    """A file as it is sent: plain, or compressed beforehand."""
 
     data: bytes
     coding: str = ""
 
     @property
     def tag(self) -> str:
-        """Another content has another tag."""
+        """The ETag: different contents have different tags."""
         return f'"{hashlib.sha256(self.data).hexdigest()[:24]}"'
 
 
@@ -78,13 +78,13 @@ class File:
 
     def __init__(self, path: str, forms: list[Form]) -> None:
         self.type = TYPES.get(Path(path).suffix, "application/octet-stream")
-        self.forms = [(form, form.tag) for form in forms]  # the best first, the whole one last
+        self.forms = [(form, form.tag) for form in forms]  # the best first, the plain one last
         self.cache = ALWAYS_ASK if path.endswith(".html") else FOR_A_WHILE
         if path.startswith(ASSETS):
             self.cache = FOR_EVER
 
     def answer(self, headers: Headers, status: int = OK) -> Response:
-        """The form that the browser reads; or that it has it already."""
+        """The best form that the browser accepts, or 304 if it has the file already."""
         wanted = codings(headers.get("accept-encoding", ""))
         form, tag = next(pair for pair in self.forms if pair[0].coding in wanted)
         more = {"Cache-Control": self.cache, "ETag": tag}
@@ -102,7 +102,7 @@ class Bundle:
     """All files by their addresses."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        """Of a folder; without an index there, of a page that says how to build one."""
+        """Read a folder; if it has no index, serve a page that says how to build one."""
         self.files = read(folder or BUILT)
         if INDEX not in self.files:
             self.files = {INDEX: File(INDEX, [Form(NOT_BUILT.encode())])}
@@ -110,7 +110,7 @@ class Bundle:
 
 
 def read(folder: Path) -> dict[str, File]:
-    """Every file of a folder; what is compressed belongs to the file beside it."""
+    """Every file of a folder; a compressed file belongs to the plain one beside it."""
     found = {
         f"/{path.relative_to(folder).as_posix()}": path.read_bytes()
         for path in sorted(folder.rglob("*"))
@@ -124,13 +124,13 @@ def read(folder: Path) -> dict[str, File]:
 
 
 def forms(path: str, found: dict[str, bytes]) -> list[Form]:
-    """A file compressed and whole."""
+    """The forms of a file: compressed and plain."""
     packed = [Form(found[path + e], c) for c, e in CODINGS.items() if path + e in found]
     return [*packed, Form(found[path])]
 
 
 def codings(header: str) -> set[str]:
-    """What a browser can unpack; the whole file is always among it."""
+    """The encodings that a browser accepts; plain is always among them."""
     said: dict[str, bool] = {}
     for part in header.lower().split(","):
         name, _, weight = part.partition(";")
@@ -139,5 +139,5 @@ def codings(header: str) -> set[str]:
 
 
 def tags(header: str) -> set[str]:
-    """What a browser has."""
+    """The ETags that a browser has."""
     return {one.strip().removeprefix("W/") for one in header.split(",")}

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from starlette.routing import BaseRoute
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
-SHOWN = 60  # letters of what came
-BROKEN = "something went wrong here; nothing was changed"
+SHOWN = 60  # how many letters of the input an error quotes
+BROKEN = "Something went wrong on the server. Nothing was changed."
 SHOULD = re.compile(r"(?:Input|Value|\w+) should (be|have|match) (.*)")
 PRIVATE = re.compile("password|old|new|token|secret")
 WORDS = {
@@ -45,20 +45,20 @@ class ErrorInfo(BaseModel):
 
 
 class ErrorBody(BaseModel):
-    """What comes with every status from 400 on."""
+    """The body of every answer with a status from 400 on."""
 
     error: ErrorInfo
 
 
 class CutOff(HTTPException):
-    """A body grew too big; FastAPI lets only an error of this base through its reading."""
+    """A body grew too big. FastAPI lets only errors of this base class through while it reads."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(TooBig.status, sentence)
 
 
 def documented(*statuses: int) -> dict[int | str, dict[str, object]]:
-    """For `responses=` of a route: these, and those that every route may answer."""
+    """For `responses=` of a route: these errors, and those of every route."""
     every = {400, 403, 413, 421, 422, 429, 500, 503}
     return {
         status: {"model": ErrorBody, "description": http.HTTPStatus(status).phrase}
@@ -67,7 +67,7 @@ def documented(*statuses: int) -> dict[int | str, dict[str, object]]:
 
 
 def text_answer(media_type: str) -> dict[int | str, dict[str, object]]:
-    """For `responses=` of a route with `response_class=Response`: text, while errors are JSON."""
+    """For `responses=` of a route with `response_class=Response`: text, but errors as JSON."""
     return {200: {"content": {media_type: {"schema": {"type": "string"}}}}}
 
 
@@ -84,7 +84,7 @@ def reply(
 
 
 def refused(refusal: Refusal) -> JSONResponse:
-    """A refusal as it is sent, with the time to wait where it has one."""
+    """A refusal as it is sent, with the time to wait if it has one."""
     wait = math.ceil(refusal.wait) if isinstance(refusal, TooFast) else 0
     wait = 1 if isinstance(refusal, Unsaved) else wait
     again = {"Retry-After": str(wait)} if wait else {}
@@ -92,7 +92,7 @@ def refused(refusal: Refusal) -> JSONResponse:
 
 
 async def on_kindu_error(_: Request, error: Exception) -> JSONResponse:
-    """Ours, as a refusal that knows its status."""
+    """Our own errors, each as a refusal with its status."""
     assert isinstance(error, KinduError)
     refusal = refusal_of(error)
     if isinstance(refusal, Unsaved):
@@ -101,7 +101,7 @@ async def on_kindu_error(_: Request, error: Exception) -> JSONResponse:
 
 
 async def on_http_error(request: Request, error: Exception) -> JSONResponse:
-    """Starlette's: no such address, wrong method, a body that can't be read."""
+    """Starlette's errors: no such address, wrong method, unreadable body."""
     assert isinstance(error, HTTPException)
     status, headers = error.status_code, error.headers or {}
     why, sentence = WORDS.get(status, ("refused", f"expected something else: {error.detail}"))
@@ -114,7 +114,7 @@ async def on_http_error(request: Request, error: Exception) -> JSONResponse:
 
 
 def allowed(request: Request) -> str:
-    """All methods of this address; Starlette names only those of the first route that has it."""
+    """All methods of this address; Starlette names only those of the first matching route."""
     routes: list[BaseRoute] = request.app.routes
     scopes = [(method, dict(request.scope) | {"method": method}) for method in METHODS]
     found = [m for m, scope in scopes if any(r.matches(scope)[0] is Match.FULL for r in routes)]
@@ -122,7 +122,7 @@ def allowed(request: Request) -> str:
 
 
 async def on_invalid(_: Request, error: Exception) -> JSONResponse:
-    """FastAPI's: the body or a part of the address has not the shape that OpenAPI says."""
+    """FastAPI's errors: the body or a part of the address doesn't match OpenAPI."""
     assert isinstance(error, RequestValidationError)
     first = dict(error.errors()[0])
     where = [str(part) for part in first.get("loc", ())[1:]]
@@ -131,7 +131,7 @@ async def on_invalid(_: Request, error: Exception) -> JSONResponse:
 
 
 def explained(kind: str, said: str, where: list[str], came: object) -> str:
-    """Pydantic's words as one sentence of ours; what is private is not said back."""
+    """Pydantic's error as one sentence of ours, which doesn't repeat private input."""
     field = f"'{'.'.join(where)}'" if where else "the body"
     if kind == "json_invalid":
         return "expected JSON, but the body can't be read as such"
@@ -146,13 +146,13 @@ def explained(kind: str, said: str, where: list[str], came: object) -> str:
 
 
 def shown(came: object) -> str:
-    """What came, not more than a few words of it."""
+    """The input, cut to a few words."""
     text = ascii(came)
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 
 def install_errors(app: FastAPI) -> None:
-    """All errors of this app in our shape; Safety answers those that nobody expected."""
+    """Send all errors of this app in our shape; Safety answers unexpected ones."""
     app.add_exception_handler(KinduError, on_kindu_error)
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(RequestValidationError, on_invalid)

@@ -1,7 +1,7 @@
-"""How often somebody may do something: a moving window for each person and each address.
+"""Rate limits: a moving window per person and per address.
 
-The memory store of the package `limits` starts a thread and looks through all keys at nearly
-every hit: 500 hits a second over 4,000 keys took 40 % of a core. This one takes a microsecond.
+The memory store of the package `limits` starts a thread and scans all keys at nearly every hit:
+500 hits per second over 4,000 keys took 40 % of a core. This one takes a microsecond per hit.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from kindu.server.settings import RateLimit
 
-MOST = 50_000  # keys remembered at once; the longest idle ones go first
+MOST = 50_000  # keys remembered at once; those idle longest are dropped first
 PREFIX = 64  # bits of an IPv6 address that belong to one household
 
 Key = tuple[str, str, str]
@@ -38,7 +38,7 @@ class Limits:
         self.longest = max((rate.seconds for rate in rates.values()), default=0)
 
     def check(self, what: str, person: str = "", address: str = "") -> None:
-        """Count it, or refuse it with a sentence; what is refused does not count."""
+        """Count it, or refuse it with a sentence. What is refused doesn't count."""
         rate = self.rates.get(what)
         if rate is None:
             return
@@ -56,7 +56,7 @@ class Limits:
             self._count(key, now)
 
     def _wait(self, key: Key, most: int, start: float) -> float:
-        """Seconds until the oldest of a full window is outside it."""
+        """Seconds until the oldest entry of a full window leaves it."""
         times = self.times.get(key)
         if times is None:
             return 0.0
@@ -72,19 +72,19 @@ class Limits:
             self.times.popitem(last=False)
 
     def _idle(self, now: float) -> bool:
-        """Whether the key that waits longest says nothing any more."""
+        """Whether the oldest key can be dropped."""
         oldest = next(iter(self.times.values()))
         return not oldest or oldest[-1] <= now - self.longest
 
 
 def sentence(what: str, most: int, seconds: int, wait: float) -> str:
-    """What was expected, and when to come again."""
+    """What was expected, and when to try again."""
     again = f"please wait {math.ceil(wait)} seconds"
     return f"expected at most {most} times '{what}' in {seconds} seconds, but got more; {again}"
 
 
 def household(address: str) -> str:
-    """An address as limits count it: IPv6 by /64, since one household has all of those."""
+    """An address as limits count it: IPv6 by /64, because one household has a whole /64."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -10,7 +10,7 @@ ACCESS = logging.getLogger("kindu.access")
 ERRORS = logging.getLogger("kindu.errors")
 HIDDEN = "…"
 
-# In this order: what a pattern keeps is its first group.
+# Applied in this order; each pattern keeps its first group.
 SECRETS = [
     re.compile(r"(\?)[^\s\"']+(?=[\s\"']|$)", re.MULTILINE),  # queries
     re.compile(r"(/(?:tables?|t|join|seats?|ws|socket)/)[^/\s\"'{][^/\s\"']*"),  # links of tables
@@ -33,24 +33,24 @@ def clean(text: str) -> str:
 
 
 class Careful(logging.Formatter):
-    """Cleans the whole line, a stack trace included."""
+    """Cleans the whole line, including a stack trace."""
 
     def format(self, record: logging.LogRecord) -> str:
         return clean(super().format(record))
 
 
-QUIET = ("alembic", "uvicorn.error")  # what they say when all is well is said by us
+QUIET = ("alembic", "uvicorn.error")  # we log their routine messages ourselves
 
 
 class NoLinks(logging.Filter):
-    """Drops uvicorn's own line for each socket, which holds the whole address."""
+    """Drops uvicorn's own line for each socket, because it contains the whole address."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return "WebSocket %s" not in str(record.msg)
 
 
 def set_up(level: int = logging.INFO) -> None:
-    """All loggers of this process write to the standard error stream, each line cleaned."""
+    """Make all loggers of this process write to standard error, with every line cleaned."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Careful("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.addFilter(NoLinks())

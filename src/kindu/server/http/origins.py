@@ -1,4 +1,4 @@
-"""Who sent the browser: hosts that are ours, and pages that may act in a visitor's name."""
+"""Where a request comes from: hosts that are ours, and pages that may act for a visitor."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ OURS = (".local", ".localhost")  # never in the public DNS
 def host_known(headers: Headers, settings: Settings) -> bool:
     """Whether the request is meant for us, against DNS rebinding.
 
-    An address, a name without a dot, `.local` and this machine's own name can't be a stranger's
-    domain that points at us; so play at home needs no setting, and a real domain needs one.
+    An IP address, a name without a dot, `.local` and this machine's own name can't be a stranger's
+    domain that points at us. So playing at home needs no setting, but a real domain needs one.
     """
     if ANY in settings.hosts:
         return True
@@ -55,12 +55,12 @@ def place(origin: str) -> str:
 
 
 def named(origin: str, settings: Settings) -> bool:
-    """Whether the host has named this origin as its own."""
+    """Whether the settings name this origin as ours."""
     return origin.lower() in (one.lower().rstrip("/") for one in settings.origins)
 
 
 def is_ours(origin: str, headers: Headers, settings: Settings) -> bool:
-    """Whether a page of this origin is ours: the host that was asked, or one of the settings."""
+    """Whether this origin is ours: the host that was asked, or one in the settings."""
     if named(origin, settings):
         return True
     scheme = origin.partition(":")[0].lower()
@@ -69,15 +69,15 @@ def is_ours(origin: str, headers: Headers, settings: Settings) -> bool:
 
 
 def foreign(headers: Headers, settings: Settings) -> bool:
-    """Whether a page that is not ours sent this; a socket is then refused before it opens."""
+    """Whether a page of another site sent this; a socket is then refused before it opens."""
     origins = headers.getlist("origin")
     return not all(is_ours(origin, headers, settings) for origin in origins)
 
 
 def origin_allowed(headers: Headers, settings: Settings) -> bool:
-    """Whether a page of ours sent this, so that a cookie may count.
+    """Whether a page of ours sent this, so that its cookie is valid.
 
-    Programs send no Origin: for them only a token counts, never a cookie.
+    Programs send no Origin, so for them only tokens are valid, never a cookie.
     """
     return "origin" in headers and not foreign(headers, settings)
 
@@ -85,8 +85,8 @@ def origin_allowed(headers: Headers, settings: Settings) -> bool:
 def forged(headers: Headers, settings: Settings, cookie: bool) -> bool:
     """Whether a request that changes something may come from another site's page.
 
-    All browsers send Origin with such requests; one that leaves it out must say same-origin.
-    Programs without our cookie have no visitor in whose name another could act.
+    All browsers send Origin with such requests; if it is missing, Sec-Fetch-Site must say
+    same-origin. Programs without our cookie act for no visitor, so nothing can be forged.
     """
     site = headers.get("sec-fetch-site", "")
     if "origin" in headers:
@@ -98,6 +98,6 @@ def forged(headers: Headers, settings: Settings, cookie: bool) -> bool:
 
 
 def embedded(headers: Headers) -> bool:
-    """Whether another site's page loads this as a part of itself; links to us are welcome."""
+    """Whether a page of another site embeds this; links to us are fine."""
     mode = headers.get("sec-fetch-mode", "")
     return headers.get("sec-fetch-site") == "cross-site" and mode != "navigate"

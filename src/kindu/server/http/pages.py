@@ -1,4 +1,4 @@
-"""The pages of the web app: one document for all of them, and the files that it needs."""
+"""The pages of the web app: one document for all pages, and the files that it needs."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from kindu.server.http.bundle import Bundle, File
 
 READING = ("GET", "HEAD")
-OTHERS = re.compile(r"/(api|metrics)(/|$)")  # no pages, whatever follows
-PAGE = re.compile(r"/([a-z][a-z0-9-]*(/[A-Za-z0-9_-]+)*/?)?")  # the app knows which ones there are
+OTHERS = re.compile(r"/(api|metrics)(/|$)")  # addresses that are never pages
+PAGE = re.compile(r"/([a-z][a-z0-9-]*(/[A-Za-z0-9_-]+)*/?)?")  # the app itself knows its pages
 
-# Answers that may be long, in which nothing secret stands beside what a stranger has written.
+# Long answers that never mix secrets with a stranger's input, so compression reveals nothing.
 LONG = re.compile(r"/api/(games(/.*)?|openapi\.json|tables/[^/]+/(board|course|at/\d+))")
 LEAST, LEVEL = 1024, 5
 
 
 @final
 class Pages(BaseRoute):
-    """Every address that is not another route's: a file, a page, or neither."""
+    """Every address that no other route has: a file, a page, or neither."""
 
     path = "/{page}"  # for the log, which names no table
 
@@ -50,11 +50,11 @@ class Pages(BaseRoute):
         if file is None:
             if "text/html" not in headers.get("accept", ""):
                 raise HTTPException(404)
-            file, status = self.bundle.index, 404  # the app says that there is nothing
+            file, status = self.bundle.index, 404  # the app itself shows that there is no such page
         await file.answer(headers, status)(scope, receive, send)
 
     def found(self, path: str) -> File | None:
-        """The file of an address; that of a page is the index."""
+        """The file at an address; for a page, the index."""
         file = self.bundle.files.get(path)
         if file is None and PAGE.fullmatch(path) and not path.startswith(ASSETS):
             return self.bundle.index
@@ -63,7 +63,7 @@ class Pages(BaseRoute):
 
 @final
 class Packed:
-    """ASGI middleware: long answers of the API are compressed for those who can read that."""
+    """ASGI middleware that compresses long answers of the API if the client accepts it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -16,7 +16,7 @@ KEY = "kindu.context"
 
 @dataclass
 class RequestContext:
-    """`cookie` is to be set with the answer, errors included; empty: taken away; None: as is."""
+    """A request. The answer, even an error, sets `cookie`; "" deletes it, None leaves it alone."""
 
     id: str
     address: str
@@ -25,7 +25,7 @@ class RequestContext:
 
 
 def begin(scope: Scope) -> RequestContext:
-    """The context of a scope, made by the first who asks."""
+    """The context of a scope, created on first use."""
     found = scope.get(KEY)
     if isinstance(found, RequestContext):
         return found

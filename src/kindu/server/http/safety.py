@@ -1,4 +1,4 @@
-"""The door of the server: who is let in, how much at once, and which headers go out."""
+"""Checks every request: who may come in, how many bytes, and which headers go out."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ HEADERS = {
 
 @final
 class ResponseSender:
-    """Sends an answer with our headers and cookie, and remembers how far it is."""
+    """Sends an answer with our headers and cookie, and remembers how far it has got."""
 
     def __init__(self, scope: Scope, send: Send, context: RequestContext) -> None:
         self.send = send
         self.context = context
         self.api = str(scope["path"]).startswith(API)
-        self.status = 0  # not begun
+        self.status = 0  # 0: not begun
 
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -67,7 +67,7 @@ class ResponseSender:
 
 @final
 class Body:
-    """Counts the bytes of a body, so that one without a length is cut off as well."""
+    """Counts the bytes of a body, so that one without a stated length is cut off, too."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self.receive = receive
@@ -84,7 +84,7 @@ class Body:
 
 @final
 class Safety:
-    """ASGI middleware around all routes; `uploads` are beginnings of addresses that take files."""
+    """ASGI middleware around all routes; `uploads` are prefixes of addresses that take files."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, limits: Limits, uploads: tuple[str, ...] = ()
@@ -103,22 +103,22 @@ class Safety:
             await self.app(scope, receive, send)
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One HTTP request: refused, answered, or an apology; and a line in the log."""
+        """One HTTP request: refused, answered or failed; always with a line in the log."""
         context, start = request_context.begin(scope), time.perf_counter()
         answer = ResponseSender(scope, send, context)
         try:
             await self.answered(scope, receive, answer)
-        except Exception:  # the last door: no stack trace reaches a client
+        except Exception:  # the last resort: no stack trace reaches a client
             logs.ERRORS.exception("request %s failed", context.id)
             if answer.status:
-                raise  # half an answer is out: the server has to cut the connection
+                raise  # half an answer has been sent: the server has to cut the connection
             await reply(500, "broken", BROKEN, request=context.id)(scope, receive, answer)
         finally:
             spent = (time.perf_counter() - start) * 1000
             logs.visited(scope["method"], route_of(scope), answer.status, spent)
 
     async def answered(self, scope: Scope, receive: Receive, answer: ResponseSender) -> None:
-        """By the routes, unless the door refuses."""
+        """Pass the request to the routes, unless it is refused."""
         headers = Headers(scope=scope)
         most = self.settings.upload if self.takes_files(scope) else self.settings.body
         try:
@@ -147,7 +147,7 @@ class Safety:
             self.limits.check("request", address=context.address)
 
     def check_origin(self, scope: Scope, headers: Headers) -> None:
-        """Nobody else's page acts, or loads something, in the name of our visitor."""
+        """Refuse pages of other sites that act or load something in our visitor's name."""
         if scope["method"] in SAFE:
             wrong = str(scope["path"]).startswith(API) and origins.embedded(headers)
         else:
@@ -157,7 +157,7 @@ class Safety:
             raise ForeignOrigin(f"expected a request from our own pages, but got {came[:60]!r}")
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One socket; a foreign page's is refused before it opens."""
+        """One socket; one from a foreign page is refused before it opens."""
         context, headers = request_context.begin(scope), Headers(scope=scope)
         try:
             self.check_host(headers)
@@ -182,7 +182,7 @@ async def refuse_socket(receive: Receive, send: Send) -> None:
 
 
 def check_length(headers: Headers, most: int) -> None:
-    """What says that it is too big is not even read."""
+    """Refuse a body whose stated length is too big, without reading it."""
     length = headers.get("content-length", "0")
     if length.isdecimal() and int(length[:12]) > most:
         raise TooBig(too_big(most))
@@ -193,7 +193,7 @@ def too_big(most: int) -> str:
 
 
 def has_cookie(headers: Headers) -> bool:
-    """Whether ours may be among them; a doubt counts as yes."""
+    """Whether our cookie may be among them; if in doubt, yes."""
     return any(f"{NAME}=" in text for text in headers.getlist("cookie"))
 
 

@@ -22,8 +22,8 @@ Changed = Callable[[Sequence[str]], Awaitable[None]]
 class Services:
     """The parts of one server process, kept as `app.state.services`.
 
-    `changed` hears, after the commit, at which tables seats, names, hosts, words or tokens are
-    others now, so that a table that is awake reads them again.
+    `changed` is called after the commit with the tables whose seats, names, hosts, chat or tokens
+    have changed, so that a table that is awake reads them again.
     """
 
     settings: Settings
@@ -40,7 +40,7 @@ class Services:
 
 
 async def services_of(request: Request) -> Services:
-    """The services of the server that this request has come to."""
+    """The services of the server that handles this request."""
     found = request.app.state.services
     assert isinstance(found, Services)
     return found
@@ -51,7 +51,7 @@ async def context_of(request: Request) -> RequestContext:
     return request_context.begin(request.scope)
 
 
-# Dependencies are coroutines, since FastAPI runs plain functions in threads, which costs more.
+# Dependencies are coroutines, because FastAPI runs plain functions in threads, which is slower.
 ServicesHere = Annotated[Services, Depends(services_of)]
 ContextHere = Annotated[RequestContext, Depends(context_of)]
 
@@ -59,7 +59,7 @@ ContextHere = Annotated[RequestContext, Depends(context_of)]
 async def known_visitor(
     request: Request, services: ServicesHere, context: ContextHere
 ) -> Person | None:
-    """Who is asking, if the cookie says so; nobody is made for it."""
+    """The visitor, if the cookie identifies one; no guest is created."""
     found = await services.people.known(request.cookies.get(NAME, ""))
     if found is None:
         return None
@@ -73,7 +73,7 @@ KnownVisitor = Annotated[Person | None, Depends(known_visitor)]
 
 
 async def visitor(services: ServicesHere, context: ContextHere, known: KnownVisitor) -> Person:
-    """Who is asking; a new visitor is a guest with a name at once."""
+    """The visitor; a new one becomes a guest with a name at once."""
     if known:
         return known
     services.limit("guest", address=context.address)

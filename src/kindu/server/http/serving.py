@@ -1,4 +1,4 @@
-"""How uvicorn runs the app: our logs, our sizes, and forwarded headers of named proxies only."""
+"""How uvicorn runs the app: our logs, our limits, forwarded headers only from named proxies."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from kindu.server.http.limits import Limits
     from kindu.server.settings import Settings
 
-BACKLOG = 2048  # visitors who knock at the same moment
-HEAD = 32 * 1024  # bytes of a request's first lines
+BACKLOG = 2048  # connections that may wait to be accepted
+HEAD = 32 * 1024  # bytes of a request's headers
 
 
 def protect(
     app: FastAPI, settings: Settings, limits: Limits, uploads: tuple[str, ...] = ()
 ) -> None:
-    """Errors in our shape, and Safety around all routes; call it after other middleware."""
+    """Add our errors, and Safety around all routes; call it after adding other middleware."""
     install_errors(app)
     app.add_middleware(Safety, settings=settings, limits=limits, uploads=uploads)
     if settings.proxies:
@@ -33,7 +33,7 @@ def protect(
 
 
 def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """For uvicorn, which by itself believes any proxy on this machine and logs whole addresses."""
+    """Settings for uvicorn, which by default trusts local proxies and logs whole addresses."""
     return uvicorn.Config(
         app,
         host=settings.host,
@@ -43,7 +43,7 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         ws=Frames,
-        ws_max_size=16 * settings.message,  # beyond that the connection ends; below, a refusal
+        ws_max_size=16 * settings.message,  # above this, the connection is cut
         ws_per_message_deflate=False,
         h11_max_incomplete_event_size=HEAD,
         timeout_graceful_shutdown=5,
@@ -51,10 +51,10 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that waits for visitors.
+    """A socket that listens for visitors.
 
-    asyncio sends at once only on sockets that name their protocol, and those made by
-    `create_server` don't: a second small message would wait 40 ms for the first one's receipt.
+    asyncio disables Nagle's algorithm only on sockets that name their protocol, and those made by
+    `create_server` don't: a second small message would wait 40 ms for the first one's ACK.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.create_server((host, port), family=family, backlog=BACKLOG)

@@ -1,4 +1,4 @@
-"""Who somebody is: guests, accounts, cookies, tokens, names.
+"""People: guests, accounts, cookies, tokens, names.
 
 May import data.
 """

@@ -1,4 +1,4 @@
-"""Accounts: a guest takes a password; logging in adopts a guest's games; deleting a person."""
+"""Accounts: a guest sets a password; logging in adopts a guest's games; deleting a person."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from kindu.server.people.hashing import Hasher
     from kindu.server.people.persons import Person
 
-WRONG = "expected the name and the password of an account, but these don't belong together"
+WRONG = "expected the name and the password of an account, but these don't match"
 
 
 @final
 class Accounts:
-    """What needs a password, and what ends it all."""
+    """Everything that needs a password, and deletion."""
 
     def __init__(self, database: Database, hasher: Hasher) -> None:
         self.database = database
         self.hasher = hasher
 
     async def register(self, guest: Person, text: str, password: str) -> tuple[Person, list[str]]:
-        """The guest becomes an account of this name, with all games; and tables to be told."""
+        """Turn the guest into an account that keeps all games; returns the tables to notify."""
         name = check_person_name(text)
         key = account_key(name)
         secret = check_password(password)
@@ -47,7 +47,7 @@ class Accounts:
         try:
             kept = await self.database.write([statement, seats_named(guest, name)])
         except StoreError:
-            if await self._is_taken(key):  # PostgreSQL: another process, at the same moment
+            if await self._is_taken(key):  # PostgreSQL: another process did the same at this moment
                 raise taken(name) from None
             raise
         if not kept:
@@ -58,7 +58,7 @@ class Accounts:
         return bool(await self.database.read("SELECT 1 FROM person WHERE account = ?", [key]))
 
     async def log_in(self, name: str, password: str) -> Person:
-        """The person of that account; the same answer and time for a wrong name or password."""
+        """The person of that account; a wrong name and a wrong password look and take the same."""
         key = account_key(name)
         sql = "SELECT password, id, name, account, era, seen FROM person WHERE account = ?"
         rows = await self.database.read(sql, [key]) if key.isprintable() and key else []
@@ -68,7 +68,7 @@ class Accounts:
         return person_of(rows[0][1:])
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """A new password; cookies of other browsers count no more."""
+        """Set a new password; cookies of other browsers become invalid."""
         secret = check_password(new)
         if not person.account:
             raise NotYours("expected an account, but this is a guest, who has no password")
@@ -83,7 +83,7 @@ class Accounts:
         return replace(person, era=person.era + 1)
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
-        """Seats, tables, tokens and chat of a guest go to the account; the guest is no more."""
+        """Give a guest's seats, tables, tokens and chat to the account, and delete the guest."""
         tables = await tables_of(self.database, guest.id)
         gone = Statement("DELETE FROM person WHERE id = ? AND account = ''", (guest.id,), must=True)
         named = "UPDATE seat SET name = ? WHERE person = ? AND name = ?"
@@ -98,15 +98,15 @@ class Accounts:
         return tables if await self.database.write(statements) else []
 
     async def delete(self, person: Person) -> list[str]:
-        """All that is kept of a person; and the tables to be told."""
+        """Delete all data about a person; returns the tables to notify."""
         return await delete_person(self.database, person.id)
 
 
 async def delete_person(database: Database, person: str) -> list[str]:
-    """Name, password, tokens and words of a person; games go on without them.
+    """Delete name, password, tokens and chat of a person; games go on without them.
 
-    A seat of a table that has not begun is open again; of one that runs, left; a seat of a
-    game that is over is Somebody's. A hosted table goes to the next person there.
+    A seat becomes open if the game has not begun, is left if it is running, and belongs to
+    "Somebody" if it is over. The next person at a hosted table becomes its host.
     """
     tables = await tables_of(database, person)
     await database.write(deletion(person))
@@ -123,7 +123,7 @@ async def delete_account(database: Database, name: str) -> list[str]:
 
 
 async def tables_of(database: Database, person: str) -> list[str]:
-    """Where a person sits, has made the table, or has said something."""
+    """Tables where a person sits, is the host, or has written in the chat."""
     sql = (
         "SELECT game FROM seat WHERE person = ? UNION SELECT id FROM game WHERE host = ? "
         "UNION SELECT game FROM chat WHERE person = ?"
@@ -133,7 +133,7 @@ async def tables_of(database: Database, person: str) -> list[str]:
 
 
 def deletion(person: str) -> list[Statement]:
-    """All that is kept of a person, in one unit."""
+    """The statements that delete all data about a person, in one unit."""
     host = (
         "UPDATE game SET title = '', host = COALESCE((SELECT seat.person FROM seat "
         "WHERE seat.game = game.id AND seat.person NOT IN ('', ?) "

@@ -1,4 +1,4 @@
-"""The cookie: who a visitor is, signed; nothing else is in it."""
+"""The cookie: a signed id of the visitor, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from itsdangerous import BadData, TimestampSigner
 
 NAME = "kindu"
 YEAR = 365 * 24 * 3600
-RENEWED = 30 * 24 * 3600  # seconds after which a cookie is given again, for another year
+RENEWED = 30 * 24 * 3600  # seconds after which a cookie is renewed for another year
 LONGEST = 200
 SHAPE = re.compile(r"([0-9a-f]{32})-([0-9]{1,9})")
 
@@ -39,7 +39,7 @@ class Cookies:
         return self.signer.sign(f"{person}-{era}").decode()
 
     def read(self, value: str) -> Pass | None:
-        """None for a forged, expired or faulty one: whoever has it is a new guest."""
+        """None for a forged, expired or damaged cookie: its visitor becomes a new guest."""
         if len(value) > LONGEST or not value.isascii():
             return None
         try:
@@ -51,7 +51,7 @@ class Cookies:
 
 
 def set_cookie(value: str, secure: bool) -> str:
-    """The header; an empty value takes the cookie away."""
+    """The header; an empty value deletes the cookie."""
     age = YEAR if value else 0
     only = "; Secure" if secure else ""
     return f"{NAME}={value}; HttpOnly; Max-Age={age}; Path=/; SameSite=Lax{only}"

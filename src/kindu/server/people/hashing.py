@@ -1,4 +1,4 @@
-"""Passwords: argon2 in a few threads of its own, so that neither the loop nor all cores wait."""
+"""Passwords: argon2 in a few separate threads, so that it blocks neither the loop nor all cores."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 SHORTEST, LONGEST = 8, 200
 T = TypeVar("T")
-STRONG = PasswordHasher(parallelism=1)  # one core a password; 64 MiB, as RFC 9106 says
-QUEUE = 20  # that may wait for a thread; more are asked to come again
+STRONG = PasswordHasher(parallelism=1)  # one core and 64 MiB per password, as RFC 9106 recommends
+QUEUE = 20  # how many may wait for a thread; others are asked to try again
 
 
 @final
@@ -33,15 +33,15 @@ class Hasher:
         self.waiting = 0
 
     async def hash(self, password: str) -> str:
-        """What may be kept of a password."""
+        """The hash that is stored for a password."""
         return await self._work(lambda: self.argon.hash(password))
 
     async def fits(self, kept: str, password: str) -> bool:
-        """Whether it is that password; without one, the same time and no."""
+        """Whether the password matches; without a hash, False after the same time."""
         return await self._work(lambda: self._fits(kept, password))
 
     def close(self) -> None:
-        """After the last one."""
+        """Close after the last one."""
         self.threads.shutdown()
 
     def _fits(self, kept: str, password: str) -> bool:
@@ -62,7 +62,7 @@ class Hasher:
 
 
 def check_password(password: str) -> str:
-    """A new password in the form that is hashed: all keyboards write the same letters alike."""
+    """A new password in normal form, so that all keyboards give the same characters."""
     if SHORTEST <= len(password) <= LONGEST:
         return unicodedata.normalize("NFKC", password)
     wanted = f"a password of {SHORTEST} to {LONGEST} characters"

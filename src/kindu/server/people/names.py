@@ -1,4 +1,4 @@
-"""Names of persons: what may be one, and when two are the same."""
+"""Names of persons: which are allowed, and when two are the same."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import unicodedata
 from kindu.record.gamefile import BOT, LONGEST_NAME, GameFileError, check_name
 from kindu.server.refusals import Refusal
 
-SOMEBODY = "Somebody"  # whose name was deleted
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # printable by the book, and nothing to see
-MARKS = 2  # signs above and below one letter
+SOMEBODY = "Somebody"  # the name of a deleted person
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # officially printable, but invisible
+MARKS = 2  # combining marks per letter
 
 
 def check_person_name(text: str) -> str:
-    """A name that can be read and told from a bot's; control and direction signs are none."""
+    """A readable name, unlike a bot's, without control and direction characters."""
     name = unicodedata.normalize("NFC", text)
     try:
         check_name(name)
@@ -27,7 +27,7 @@ def check_person_name(text: str) -> str:
 
 
 def is_readable(name: str) -> bool:
-    """At least one letter or digit, nothing blank, no tower of marks."""
+    """Whether it has a letter or digit, nothing invisible and no stacks of marks."""
     seen = any(letter.isalnum() for letter in name)
     blank = any(letter in BLANK for letter in name)
     run = 0
@@ -39,10 +39,10 @@ def is_readable(name: str) -> bool:
 
 
 def account_key(name: str) -> str:
-    """Two account names are the same if these are: small or capital, wide or narrow letters."""
+    """Two account names are the same if their keys are; case and width don't matter."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def guest_name() -> str:
-    """A name to begin with; a few guests of one table are told apart by it."""
+    """A first name for a guest, different enough to tell a few guests apart."""
     return f"Guest {secrets.randbelow(9000) + 1000}"

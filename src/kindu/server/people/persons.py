@@ -23,7 +23,7 @@ FORGOTTEN = 400 * DAY  # longer than a cookie lasts
 
 @dataclass(frozen=True)
 class Person:
-    """A visitor; `account` is the name to log in with, empty for a guest."""
+    """A visitor; `account` is the login name, empty for a guest."""
 
     id: str
     name: str
@@ -34,20 +34,20 @@ class Person:
 
 @dataclass(frozen=True)
 class Known:
-    """Whom a cookie names, and the cookie to give instead if it has grown old."""
+    """The person whom a cookie names, and a new cookie if the old one needs renewal."""
 
     person: Person
     renewed: str | None
 
 
 def person_of(row: Row) -> Person:
-    """A row of its columns, in this order."""
+    """A person from a row with these columns."""
     id_, name, account, era, seen = row
     return Person(str(id_), str(name), str(account), int(era or 0), int(seen or 0))
 
 
 async def tables_named(database: Database, person: Person) -> list[str]:
-    """Tables that go on where this person sits under the own name."""
+    """Unfinished tables where this person sits under their own name."""
     sql = (
         "SELECT DISTINCT game FROM seat JOIN game ON game.id = seat.game "
         "WHERE person = ? AND name = ? AND status IN ('open', 'running')"
@@ -57,7 +57,7 @@ async def tables_named(database: Database, person: Person) -> list[str]:
 
 
 def seats_named(person: Person, name: str) -> Statement:
-    """The new name at those tables; a seat with a name of its own keeps it."""
+    """Change the name at those tables; a seat with a different name keeps it."""
     sql = (
         "UPDATE seat SET name = ? WHERE person = ? AND name = ? "
         "AND game IN (SELECT id FROM game WHERE status IN ('open', 'running'))"
@@ -67,18 +67,18 @@ def seats_named(person: Person, name: str) -> Statement:
 
 @final
 class People:
-    """Everybody who was here; the rows are the truth, nothing is cached."""
+    """Everybody who was ever here; always read from the database, never cached."""
 
     def __init__(self, database: Database, secret: bytes) -> None:
         self.database = database
         self.cookies = Cookies(secret)
 
     def cookie(self, person: Person) -> str:
-        """What this person's browser keeps."""
+        """The cookie for this person's browser."""
         return self.cookies.sign(person.id, person.era)
 
     async def known(self, cookie: str) -> Known | None:
-        """Whom this cookie names; None if forged, old, or of somebody who is deleted."""
+        """The person whom this cookie names; None if it is forged or old, or the person deleted."""
         found = self.cookies.read(cookie)
         person = await self.find(found.person) if found else None
         if found is None or person is None or person.era != found.era:
@@ -89,20 +89,20 @@ class People:
         return Known(person, self.cookie(person) if found.age > RENEWED else None)
 
     async def find(self, person: str) -> Person | None:
-        """By the id."""
+        """A person by id."""
         sql = "SELECT id, name, account, era, seen FROM person WHERE id = ?"
         rows = await self.database.read(sql, [person])
         return person_of(rows[0]) if rows else None
 
     async def new_guest(self) -> Person:
-        """A person with a name at once."""
+        """A new guest, with a name from the start."""
         guest = Person(secrets.token_hex(16), guest_name(), "", 0, now())
         sql = "INSERT INTO person (id, name, era, made, seen) VALUES (?, ?, 0, ?, ?)"
         await self.database.write([Statement(sql, (guest.id, guest.name, guest.seen, guest.seen))])
         return guest
 
     async def rename(self, person: Person, text: str) -> tuple[Person, list[str]]:
-        """A new name, also at tables that go on under the old one; and which tables these are."""
+        """Change the name, also at unfinished tables with the old one; returns those tables."""
         name = check_person_name(text)
         tables = await tables_named(self.database, person)
         new_name = Statement("UPDATE person SET name = ? WHERE id = ?", (name, person.id))
@@ -110,7 +110,7 @@ class People:
         return replace(person, name=name), tables
 
     async def forget_the_idle(self) -> None:
-        """Delete guests who can't come back, since their cookie is too old, and left nothing."""
+        """Delete guests whose cookie has expired and who left nothing behind."""
         sql = (
             "DELETE FROM person WHERE account = '' AND seen < ? "
             "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.person = person.id) "

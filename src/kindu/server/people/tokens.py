@@ -14,15 +14,15 @@ from kindu.server.data.database import Statement
 if TYPE_CHECKING:
     from kindu.server.data.database import Database
 
-BEGINS = "kindu_"  # so that a lost one is recognised, by people and by our logs
+BEGINS = "kindu_"  # makes a leaked token recognisable, for people and for our logs
 SHAPE = re.compile(rf"{BEGINS}[A-Za-z0-9_-]{{43}}")
-MOST = 10  # that count at once, for one seat
-SHOWN = 16  # letters of the hash by which an owner names a token
+MOST = 10  # valid tokens per seat
+SHOWN = 16  # how many letters of the hash make a token's id
 
 
 @dataclass(frozen=True)
 class SeatOfToken:
-    """Which seat of which game a token plays, for whom."""
+    """The game, seat and person of a token."""
 
     game: str
     seat: int
@@ -31,7 +31,7 @@ class SeatOfToken:
 
 @dataclass(frozen=True)
 class TokenRow:
-    """A token as its owner sees it again: without its secret."""
+    """A token as its owner sees it later: without its secret."""
 
     id: str
     name: str
@@ -39,14 +39,14 @@ class TokenRow:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token; it is random enough to need no salt."""
+    """The hash that is stored for a token, which is random enough to need no salt."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 async def make_token(
     database: Database, game: str, seat: int, person: str, name: str
 ) -> str | None:
-    """A new token, to be shown once; None if the seat is not this person's or has too many."""
+    """A new token, shown only once; None if the seat is not this person's or has too many."""
     token = BEGINS + secrets.token_urlsafe(32)
     sql = (
         "INSERT INTO token (hash, game, seat, person, name, made, revoked) "
@@ -60,7 +60,7 @@ async def make_token(
 
 
 async def seat_of_token(database: Database, token: str) -> SeatOfToken | None:
-    """What a token opens, if it is ours, not revoked, and its owner still has the seat.
+    """The seat of a token, if it is ours, not revoked, and its owner still has the seat.
 
     The lookup is by hash, so the time it takes says nothing about the token.
     """
@@ -68,7 +68,7 @@ async def seat_of_token(database: Database, token: str) -> SeatOfToken | None:
 
 
 async def seat_of_hash(database: Database, hash_: str) -> SeatOfToken | None:
-    """The same for a token that came before, of which only the hash is kept."""
+    """The same for an earlier token, of which only the hash is kept."""
     sql = (
         "SELECT token.game, token.seat, token.person FROM token JOIN seat "
         "ON seat.game = token.game AND seat.seat = token.seat AND seat.person = token.person "
@@ -80,7 +80,7 @@ async def seat_of_hash(database: Database, hash_: str) -> SeatOfToken | None:
 
 
 async def tokens_of(database: Database, game: str, seat: int, person: str) -> list[TokenRow]:
-    """The tokens of this person for this seat that count, oldest first."""
+    """The person's valid tokens for this seat, oldest first."""
     sql = (
         "SELECT hash, name, made FROM token WHERE game = ? AND seat = ? AND person = ? "
         "AND NOT revoked ORDER BY made, hash"
@@ -90,7 +90,7 @@ async def tokens_of(database: Database, game: str, seat: int, person: str) -> li
 
 
 async def revoke(database: Database, game: str, seat: int, person: str, id_: str = "") -> bool:
-    """One token, or all of this person for this seat; False if there was none."""
+    """Revoke one or all of this person's tokens for this seat; False if there was none."""
     sql = (
         "UPDATE token SET revoked = TRUE WHERE game = ? AND seat = ? AND person = ? "
         "AND NOT revoked AND substr(hash, 1, ?) = ?"

@@ -1,4 +1,4 @@
-"""Games at tables: who sits where, what is asked and told, who may take back what.
+"""Games at tables: who sits where, what is asked and told, what may be undone.
 
 May import wire, data and people, and the engine; nothing of http.
 """

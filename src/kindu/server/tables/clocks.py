@@ -1,4 +1,4 @@
-"""The clock of a table: a bank of time for every seat and a gain with each decision."""
+"""The clock of a table: a time bank per seat, and a gain per decision."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ LONGEST = 60 * 60 * 24 * 30
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host has chosen: seconds for the game, seconds gained, who answers then."""
+    """The host's choice: seconds for the game, seconds gained, who answers when time is up."""
 
     bank: int
     gain: int = 0
     then: str = LEAST
 
     def check(self) -> Terms:
-        """Refuse what makes no clock."""
+        """Refuse impossible terms."""
         if not 1 <= self.bank <= LONGEST or not 0 <= self.gain <= LONGEST:
             wanted = f"a clock of 1 to {LONGEST} seconds and a gain of at most as many"
             raise SetupError(f"expected {wanted}, but got {self.bank} and {self.gain}")
@@ -37,7 +37,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @final
 class Clocks:
-    """How much time every seat has, as the events of the match tell it."""
+    """How much time every seat has, computed from the events of the match."""
 
     def __init__(self, terms: Terms, match: Match) -> None:
         self.terms = terms
@@ -52,9 +52,9 @@ class Clocks:
         self._pass(match.past[-1])
 
     def _pass(self, past: Past) -> None:
-        """Who moved has used the time since the event before; an open group costs nobody time.
+        """Charge the seat that moved for the time since the last event; open groups are free.
 
-        Taking back one's own decision stops no clock, else it would buy time to think.
+        Undoing your own decision doesn't stop the clock; otherwise it would buy time to think.
         """
         if past.kind == RESIGN or (past.kind == UNDO and past.seat == self.mover):
             return
@@ -69,8 +69,8 @@ class Clocks:
         return self.since + self.banks[seat]
 
     def json(self) -> Json:
-        """For screens: what was left of every bank, and how much the seats asked have used since.
+        """For screens: what was left of every bank, and how much the asked seats have used since.
 
-        A span and no moment, as the clocks of two machines differ.
+        These are spans, not points in time, because the clocks of two machines differ.
         """
         return {"left": list(self.banks), "used": max(0, now() - self.since)}

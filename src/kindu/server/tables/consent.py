@@ -1,4 +1,4 @@
-"""What needs the others' consent: taking back what they have seen, and ending the game."""
+"""What needs the others' consent: undoing what they have seen, and ending the game early."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNDOING = "undo"
 
 
 async def undo(table: Table, seat: int, n: int) -> None:
-    """Take back the last decision of a seat, or ask the others whether it may."""
+    """Undo the last decision of a seat, or ask the others for consent."""
     async with table.alone():
         match = table.running(n)
         how = projection.undo(match, seat)
@@ -41,7 +41,7 @@ async def propose_end(table: Table, seat: int, n: int) -> None:
 
 
 async def agree(table: Table, seat: int, n: int, yes: bool) -> None:
-    """Yes or no to what was proposed as event n; one no is enough to drop it."""
+    """Answer a proposal for event n with yes or no; a single no drops it."""
     async with table.alone():
         match = table.running(n)
         proposal = next((one for one in table.proposals if one.n == n), None)
@@ -60,14 +60,14 @@ async def agree(table: Table, seat: int, n: int, yes: bool) -> None:
 
 
 async def propose(table: Table, row: ProposalRow) -> None:
-    """Keep a proposal and tell it; a newer one takes the place of an older."""
+    """Save a proposal and tell everybody; it replaces an older one."""
     statements = [games.drop_proposals(table.game.id), games.put_proposal(table.game.id, row)]
     await table.keep(statements, "proposal")
     table.tell_proposal(row)
 
 
 def people_but(table: Table, seat: int) -> int:
-    """The bits of the other seats whose persons play on and must agree; bots do not count."""
+    """The bits of the other seats whose persons are still playing and must agree; not bots."""
     gone = table.match.resigned if table.match else []
     return sum(
         1 << one.seat

@@ -1,7 +1,7 @@
-"""A game at a table: its record, its events by number, and what each message would do to it.
+"""A game at a table: its record, its numbered events, and what each message does to it.
 
-Nothing here waits or saves. `Table` saves an event before anybody is told of it; if that fails it
-lets the match forget what was not saved.
+Nothing here waits or saves. `Table` saves an event before anybody is told; if saving fails, it
+makes the match forget the event.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Said:
 
 @dataclass
 class Past:
-    """What is remembered of an event: who did what, and where the story stood after it."""
+    """What is remembered about an event: who did what, and how long the story was after it."""
 
     seat: int
     kind: str
@@ -48,7 +48,7 @@ class Past:
 
 @dataclass(frozen=True)
 class Beginning:
-    """How a match begins: as a new game, or after the lines of a file."""
+    """How a match begins: as a new game, or after the answers of a file."""
 
     rules: Rules
     seats: int
@@ -59,17 +59,17 @@ class Beginning:
 
 @final
 class Match:
-    """The state of a game, the events that led to it, and envelopes of an open group."""
+    """The state of a game, the events that led to it, and the envelopes of an open group."""
 
     def __init__(self, beginning: Beginning, events: Sequence[EventRow] = ()) -> None:
-        """A match that has not begun, or one as its events tell it."""
+        """A match that has not begun, or one rebuilt from its events."""
         self.beginning = beginning
         self.rules = beginning.rules
         self.past: list[Past] = []
         self.envelopes: dict[int, list[int]] = {}
         self.resigned: list[int] = []  # seats, in the order in which they gave up
-        self.ended = ""  # why the game ended before its rules say so
-        self.fault = ""  # why an old log can't be played on
+        self.ended = ""  # why the game ended early
+        self.fault = ""  # why an old log can't be played any further
         dealt = events[0].lines.splitlines() if events else []
         self.record: Record = self._record([*beginning.lines, *dealt])
         self._saved: tuple[list[Answer], int] = ([], 0)
@@ -77,11 +77,11 @@ class Match:
         for event in events:
             self.again(event)
 
-    # --- what stands on the table -----------------------------------------------------------
+    # --- what is on the table ---------------------------------------------------------------
 
     @property
     def state(self) -> State:
-        """The whole truth; only a Sight of it leaves this place."""
+        """The full state; only a Sight of it may leave this class."""
         return self.record.state
 
     @property
@@ -91,15 +91,15 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """No answer will follow."""
+        """Whether no further answer will follow."""
         return bool(self.ended or self.fault) or self.state.over()
 
     def sight(self, eye: int) -> Sight:
-        """The table as this eye may know it."""
+        """What this eye may know about the table."""
         return Sight(self.state, eye)
 
     def asked(self) -> list[int]:
-        """The seats that have to answer now, those of an open group without an envelope."""
+        """The seats that must answer now; in an open group, those without an envelope."""
         if self.over:
             return []
         group = self.state.open_group()
@@ -109,11 +109,11 @@ class Match:
         return [int(self.state.to_act())]
 
     def in_group(self) -> list[int]:
-        """The seats of the open group, with envelope or without; none if there is no group."""
+        """The seats of the open group, with or without envelope; none if there is no group."""
         return sorted({int(seat_of(question)) for question in self.state.open_group()})
 
     def story_since(self, n: int) -> int:
-        """Where in the story somebody stands who has heard of event n: undo may lie between."""
+        """How much of the story somebody knows who last heard event n; undo may have come since."""
         if not 0 <= n < len(self.past):
             return 0
         return min(past.story for past in self.past[n:])
@@ -121,9 +121,9 @@ class Match:
     # --- what a message would do ------------------------------------------------------------
 
     def follow(self, seat: int, answers: Sequence[int]) -> Sight:
-        """The preview after these answers, up to where chance or another seat comes.
+        """The preview after these answers, up to the point where chance or another seat answers.
 
-        Only what the seat itself knows is asked: a refusal tells it nothing new.
+        It uses only what the seat itself knows, so a refusal reveals nothing.
         """
         sight = self.sight(seat)
         if sight.question() < 0:
@@ -135,7 +135,7 @@ class Match:
                 bound = int(self.rules.num_actions) - 1
                 raise NotLegal(f"expected an answer from 0 to {bound}, but got {action}", [])
             if self.beyond(sight):
-                wanted = "answers up to where chance or another seat comes"
+                wanted = "answers before chance or another seat comes"
                 raise NotLegal(f"expected {wanted}, but answer {number} is beyond that", [])
             try:
                 sight = settled(sight.after([action]))
@@ -144,12 +144,12 @@ class Match:
         return sight
 
     def beyond(self, sight: Sight) -> bool:
-        """Whether what comes next needs a message of its own: chance, another seat, a new group."""
+        """Whether what follows needs another message: chance, another seat, a new group."""
         question = sight.question()
         return question < 0 or (flags_of(question) & OPEN != 0 and not self.in_group())
 
     def check(self, seat: int, answers: Sequence[int]) -> None:
-        """Refuse answers that are not legal, or that stop in the midst of a chain."""
+        """Refuse answers that are illegal or stop in the middle of a chain."""
         if not answers:
             self.follow(seat, answers)
             raise NotLegal("expected at least one answer, but got none", [])
@@ -158,7 +158,7 @@ class Match:
             raise NotLegal("expected the whole chain, but its last answer is missing", [])
 
     def start(self, at: int) -> EventRow:
-        """Event 0: the deal, and all that comes before the first decision."""
+        """Event 0: the deal, and everything before the first decision."""
         before = len(self.beginning.lines)
         return self._happened(-1, START, self._lines(before), len(self.record.answers), at)
 
@@ -167,7 +167,7 @@ class Match:
         return self._played(seat, [(seat, action) for action in answers], at)
 
     def open_envelopes(self, at: int) -> EventRow:
-        """Play what all seats of the group have put into their envelopes, in the order asked."""
+        """Play the envelopes of all seats of the group, in the order asked."""
         seats = [int(seat_of(question)) for question in self.state.open_group()]
         pairs = [(seat, action) for seat in seats for action in self.envelopes[seat]]
         event = self._played(-1, pairs, at)
@@ -175,19 +175,19 @@ class Match:
         return event
 
     def undo(self, seat: int, agreed: bool, at: int) -> EventRow:
-        """Take back the seat's last decision: freely, or with all that followed if all agreed."""
+        """Undo the seat's last decision: freely, or with all that followed if everybody agreed."""
         if agreed:
             self.record.undo_agreed(seat)
         else:
             self.record.undo(seat)
-        while flags_of(self.state.question()) & LINK:  # a chain is taken back as it came, whole
+        while flags_of(self.state.question()) & LINK:  # a chain is undone as a whole
             self.record.undo(seat)
         self.envelopes = {}
         left = len(self.record.answers)
         return self._happened(seat, UNDO, str(left), left, at)
 
     def resign(self, seat: int, at: int) -> EventRow:
-        """Give up; if only one seat has not, the game ends."""
+        """Give up; the game ends if only one seat is left."""
         event = self._happened(seat, RESIGN, "", len(self.record.answers), at)
         self._give_up(seat)
         return event
@@ -199,11 +199,11 @@ class Match:
         return event
 
     def saved(self) -> None:
-        """The last event is on disk: from here on it has happened."""
+        """The last event is saved, so it counts from now on."""
         self._saved = self.record.answers, len(self.record.answers)
 
     def forget(self, event: EventRow) -> None:
-        """The last event could not be saved: it has not happened."""
+        """The last event could not be saved, so it never happened."""
         del self.past[event.n :]
         self.resigned = [
             seat for seat in self.resigned if event.kind != RESIGN or seat != event.seat
@@ -212,7 +212,7 @@ class Match:
         self._restore()
 
     def places(self) -> list[int]:
-        """The places by the rules; who resigned comes after all others, the first to do so last."""
+        """The places by the rules; those who resigned come last, the first to resign at the end."""
         if self.state.over() and not self.resigned:
             return self.state.places()
         seats = range(self.beginning.seats)
@@ -246,17 +246,17 @@ class Match:
         return self._happened(seat, MOVE, self._lines(before), before, at)
 
     def _lines(self, first: int) -> str:
-        """The answers from this one on, as the database keeps them."""
+        """The answers from this one on, as stored in the database."""
         return "\n".join(self.record.lines[first:])
 
     def _restore(self) -> None:
-        """Back to what is saved."""
+        """Go back to what is saved."""
         answers, many = self._saved
         line = self.rules.line
         self.record = self._record([line(seat, action) for seat, action in answers[:many]])
 
     def again(self, event: EventRow) -> None:
-        """An event that was saved, here or elsewhere; an old log is played as far as it can be."""
+        """Replay a saved event, from here or elsewhere; an old log is played as far as possible."""
         if self.fault:
             return
         before = len(self.record.answers)
@@ -280,7 +280,7 @@ class Match:
         self.saved()
 
     def _happened(self, seat: int, kind: str, lines: str, before: int, at: int) -> EventRow:
-        """Remember an event, and what was decided in it."""
+        """Remember an event and the decisions in it."""
         event = EventRow(len(self.past), seat, kind, lines, at)
         record = self.record
         said = [

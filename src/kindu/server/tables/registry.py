@@ -1,4 +1,4 @@
-"""The registry: which tables are awake in this process, and how one is woken or made."""
+"""The registry: the tables that are awake in this process; wakes and creates tables."""
 
 from __future__ import annotations
 
@@ -32,26 +32,26 @@ if TYPE_CHECKING:
     from kindu.server.data.games import Kept
     from kindu.server.tables.clocks import Terms
 
-IDLE = 10 * 60 * 1000  # milliseconds after which a table that nobody looks at goes to sleep
-HERE = "here "  # in news: who looks on
-MOST_BOARDS = 32  # of people's own that are kept ready
+IDLE = 10 * 60 * 1000  # milliseconds after which a table without visitors goes to sleep
+HERE = "here "  # in news: who is connected
+MOST_BOARDS = 32  # custom boards that are kept ready
 
 
 class GoesOn(msgspec.Struct, frozen=True):
-    """The file that a table shows, or goes on from after so many answers."""
+    """The file that a table shows, or continues after this many answers."""
 
     file: str
     answers: int
-    shown: bool  # to be looked at: nothing follows
+    shown: bool  # only shown: nothing follows
 
     def lines(self) -> list[str]:
-        """The answers before the first one of this table."""
+        """The answers before the first new one."""
         return parse(self.file).lines[: self.answers]
 
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table as somebody wants it."""
+    """The request for a new table."""
 
     key: str
     seats: list[SeatRow]
@@ -65,12 +65,12 @@ class NewTable:
 
 
 def goes_on(game: GameRow) -> GoesOn | None:
-    """From which file a table goes on, if it does."""
+    """The file that a table continues, if any."""
     return msgspec.json.decode(game.goes_on, type=GoesOn) if game.goes_on else None
 
 
 def again(seat: SeatRow) -> SeatRow:
-    """The seat at the next table: open, if its person has left or was only a name in a file."""
+    """The seat in a rematch: open if its person has left or was only a name in a file."""
     gone = seat.kind == PERSON and (seat.left or not seat.person)
     return SeatRow(seat.seat, NOBODY) if gone else replace(seat, stand_in="")
 
@@ -80,17 +80,17 @@ log = logging.getLogger("kindu.server.tables.registry")
 
 @final
 class Registry:
-    """Tables by their ids; the surroundings of each of them."""
+    """Tables by id; also the Surroundings of each table."""
 
     def __init__(self, db: Database, drive: Callable[[Table], None]) -> None:
         self.db = db
-        self.drive = drive  # moves for bots and clock, after every change of a table
+        self.drive = drive  # called after every change of a table; moves for bots and clocks
         self.awake: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.known: dict[tuple[str, str], Rules] = {}
-        self.tag = secrets.token_hex(4)  # of this process, in the news that it spreads
+        self.tag = secrets.token_hex(4)  # identifies this process in the news that it sends
         self.tasks: set[asyncio.Task[None]] = set()
-        self.events = 0  # for figures: of games, and changes of seats
+        self.events = 0  # for metrics: events of games, and changes of seats
         self.refused: Counter[str] = Counter()
 
     def rules(self, key: str, board: str = "") -> Rules:
@@ -105,7 +105,7 @@ class Registry:
 
     @asynccontextmanager
     async def table(self, game: str) -> AsyncIterator[Table]:
-        """A table, woken if it sleeps; it stays awake until the block ends."""
+        """A table, woken if asleep; it stays awake until the block ends."""
         table = await self._find(game)
         table.users += 1
         try:
@@ -115,9 +115,9 @@ class Registry:
             table.touched = now()
 
     async def make(self, new: NewTable) -> str:
-        """A new table with its seal; returns its id, which is its link."""
+        """Create a table with its seal; returns its id, which is its link."""
         rules = self.rules(new.key, new.board)
-        rules.start(len(new.seats), new.options)  # refuses seats and options
+        rules.start(len(new.seats), new.options)  # refuses bad seats and options
         at = now()
         game = GameRow(
             id=secrets.token_urlsafe(16), key=new.key, seats=len(new.seats),
@@ -135,7 +135,7 @@ class Registry:
         return game.id
 
     def like(self, table: Table, host: str) -> NewTable:
-        """A new table like this one: same game, board, options and people."""
+        """The request for a table like this one: same game, board, options and people."""
         game = table.game
         seats = [again(one) for one in table.seats]
         options = msgspec.json.decode(game.options, type=dict[str, str])
@@ -153,7 +153,7 @@ class Registry:
         return Beginning(rules, game.seats, game.seed, options, lines)
 
     def sleep(self) -> int:
-        """Put to sleep what nobody has looked at for a while; returns how many."""
+        """Put tables to sleep that nobody has visited for a while; returns how many."""
         late = now() - IDLE
         idle = [
             table
@@ -166,7 +166,7 @@ class Registry:
         return len(idle)
 
     async def look_again(self, ids: Sequence[str]) -> None:
-        """Seats, names or hosts of these tables are others now: those awake read them again."""
+        """Seats, names or hosts of these tables have changed: those awake read them again."""
         for game in ids:
             table = self.awake.get(game)
             if table is not None:
@@ -175,11 +175,11 @@ class Registry:
                 await self.db.write([], f"{self.tag} {game} people")
 
     async def listen(self) -> None:
-        """Hear of what other processes save."""
+        """Listen for what other processes save."""
         await self.db.listen(self._hear)
 
     def _hear(self, news: str) -> None:
-        """Tables that are awake read what is new; after a gap in the news all of them."""
+        """Let a table that is awake read what is new; after missed news, all of them."""
         tag, _, rest = news.partition(" ")
         if news and tag == self.tag:
             return  # our own
@@ -194,7 +194,7 @@ class Registry:
                 self._soon(catch_up(table))
 
     def _hear_who(self, table: Table, tag: str, bits: int) -> None:
-        """Who looks on at another process; who is heard of for the first time is told of ours."""
+        """Take another process's report of who is connected; a new process is told of ours."""
         before = table.here()
         if table.elsewhere.hear(tag, bits, now()) and table.connections:
             self.spread(table)
@@ -202,7 +202,7 @@ class Registry:
             table.tell_seats()
 
     def spread(self, table: Table) -> None:
-        """Tell other processes who looks on here."""
+        """Tell other processes who is connected here."""
         if self.db.shared:
             table.said = now()
             bits = bits_of(connection.eye for connection in table.connections)
@@ -220,7 +220,7 @@ class Registry:
         self.drive(table)
 
     async def catch_up(self, table: Table) -> None:
-        """For who holds the lock of a table that is late."""
+        """Bring a table up to date; the caller holds its lock."""
         await catch_up_locked(table)
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
@@ -234,7 +234,7 @@ class Registry:
             log.error("a table could not catch up", exc_info=error)
 
     async def hold(self) -> None:
-        """Of all processes one drives a table's bots and clock: who holds its name."""
+        """Only one process drives a table's bots and clock: the one that holds its name."""
         for table in list(self.awake.values()):
             if table.connections and now() - table.said > AGAIN:
                 self.spread(table)
@@ -244,19 +244,17 @@ class Registry:
                 self.drive(table)
 
     async def _hold(self, game: str) -> bool:
-        """Whether this process drives a table; not while its line to the database is down."""
+        """Whether this process drives a table; never while its database session is down."""
         try:
             return await self.db.hold(f"table {game}")
         except StoreError:
             return False
 
     async def close(self) -> None:
-        """All connections are told that they may come again."""
+        """Tell all connections that they may reconnect soon."""
         for table in self.awake.values():
             for connection in table.connections:
-                connection.close(
-                    "expected to go on, but the server is being stopped; come again soon"
-                )
+                connection.close("The server is being stopped. Please try again soon.")
 
     async def _find(self, game: str) -> Table:
         if game in self.awake:
@@ -269,7 +267,7 @@ class Registry:
         try:
             kept = await games.load(self.db, game)
             if kept is None:
-                raise NotHere("expected the link of a table, but there is none like that")
+                raise NotHere("expected the link of a table, but there is no such table")
             table = self._set(kept)
             table.held = await self._hold(game)
             self.awake[game] = table

@@ -1,4 +1,4 @@
-"""Who sits where: seats are taken, left, handed to a bot and handed back; the game is started."""
+"""Seating: taking and leaving seats, handing them to a bot and back, starting the game."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ if TYPE_CHECKING:
     from kindu.server.tables.match import Beginning
     from kindu.server.tables.table import Table
 
-STAND_IN = "casual"  # who plays for somebody who left or gave up
+STAND_IN = "casual"  # the bot that plays for somebody who left or gave up
 LONGEST_TITLE = 60
 
 
 def level(name: str) -> str:
-    """The name of a level or another bot of ours, or a sentence."""
+    """The name of a level or another bot of ours, or an error."""
     if name in NAMES:
         return name
     raise SetupError(refusal("a level", NAMES, name))
 
 
 def bot_seat(seat: int, strength: str, name: str = "") -> SeatRow:
-    """A bot of a level; its name says so, unless it was given another."""
+    """A bot of this level, named after it unless it has another name."""
     shown = check_person_name(name) if name else strength
     return SeatRow(seat, BOT, level=level(strength), name=shown)
 
 
 def told_apart(seats: list[SeatRow]) -> list[SeatRow]:
-    """Seats with different names: of equal ones each gets the number of its seat."""
+    """The seats with distinct names: equal names get the number of their seat."""
     names = [one.name for one in seats if one.name]
     return [
         replace(one, name=f"{one.name[:36]} {one.seat + 1}") if names.count(one.name) > 1 else one
@@ -55,7 +55,7 @@ def title_of(text: str) -> str:
 
 
 async def take(table: Table, seat: int, person: str, name: str) -> None:
-    """An open seat becomes somebody's; one browser may hold several."""
+    """Take an open seat; one browser may have several."""
     async with table.alone():
         was = seat_at(table, seat)
         if outgoing.is_of(was, person):
@@ -67,7 +67,7 @@ async def take(table: Table, seat: int, person: str, name: str) -> None:
 
 
 async def leave(table: Table, seat: int, person: str) -> None:
-    """Before the game the seat is open again; in a game a bot goes on with it."""
+    """Leave a seat. Before the game it becomes open again; during the game a bot takes over."""
     async with table.alone():
         was = own_seat(table, seat, person)
         if table.game.status == OPEN:
@@ -77,7 +77,7 @@ async def leave(table: Table, seat: int, person: str) -> None:
 
 
 async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
-    """A bot on a seat: an open one, one's own, or that of somebody who is not there."""
+    """Put a bot on a seat: an open one, your own, or one whose person is away."""
     async with table.alone():
         name = level(name)
         was = seat_at(table, seat)
@@ -95,7 +95,7 @@ async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
 
 
 async def hand_back(table: Table, seat: int, person: str) -> None:
-    """The person plays on; before the game a bot's seat is open again."""
+    """Give a seat back to its person; before the game, a bot's seat becomes open."""
     async with table.alone():
         was = seat_at(table, seat)
         if was.kind == BOT and table.game.status == OPEN:
@@ -108,7 +108,7 @@ async def hand_back(table: Table, seat: int, person: str) -> None:
 
 
 async def rename(table: Table, person: str, title: str, public: bool) -> None:
-    """Another title, and whether everybody may find the table."""
+    """Set the title, and whether the table is public."""
     async with table.alone():
         must_host(table, person)
         title = title_of(title)
@@ -118,11 +118,11 @@ async def rename(table: Table, person: str, title: str, public: bool) -> None:
 
 
 async def start(table: Table, person: str, beginning: Beginning) -> None:
-    """Deal: from here on nobody changes seats, options or luck."""
+    """Deal. From here on, options and luck are fixed."""
     async with table.alone():
         must_sit(table, person)
         if table.game.status != OPEN:
-            raise Taken("expected a table that waits for its start, but it has been started")
+            raise Taken("expected a table that has not started, but it has")
         empty = [str(one.seat + 1) for one in table.seats if one.kind == NOBODY]
         if empty:
             raise Taken(f"expected somebody on every seat, but {' and '.join(empty)} is open")
@@ -140,7 +140,7 @@ async def start(table: Table, person: str, beginning: Beginning) -> None:
 
 
 async def put(table: Table, seat: SeatRow, was: SeatRow) -> None:
-    """Keep the seat and tell all; who was somebody there is now a spectator."""
+    """Save the seat and tell everybody; whoever lost it becomes a spectator."""
     await table.keep([games.put_seat(table.game.id, seat, was)], "seats")
     table.seats[seat.seat] = seat
     table.reseat()
@@ -162,14 +162,14 @@ def own_seat(table: Table, seat: int, person: str) -> SeatRow:
 
 
 def must_sit(table: Table, person: str) -> None:
-    """Only who plays here may do this."""
+    """Only people who sit at this table may do this."""
     host = bool(person) and table.game.host == person
     if not host and not any(outgoing.is_of(one, person) for one in table.seats):
         raise NotYours("expected somebody who sits at this table")
 
 
 def must_host(table: Table, person: str) -> None:
-    """Only who made the table may do this."""
+    """Only the host may do this."""
     if not person or table.game.host != person:
         raise NotYours("expected the person who made this table")
 

@@ -1,4 +1,4 @@
-"""Catching up: a table reads what another process has saved, and tells it here."""
+"""Synchronisation: a table reads what another process has saved, and tells its visitors."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 
 
 async def catch_up(table: Table) -> None:
-    """Read all that may be new; whoever holds the table's lock sees it as it is now."""
+    """Read whatever may be new, holding the table's lock."""
     async with table.lock:
         await catch_up_locked(table)
         await close_revoked(table)
 
 
 async def close_revoked(table: Table) -> None:
-    """Programs whose token counts no more have to go."""
+    """Close the connections whose token was revoked."""
     for connection in [one for one in table.connections if one.token]:
         if await seat_of_hash(table.db, connection.token) is None:
-            connection.close("expected a token that counts, but it was revoked")
+            connection.close("expected a valid token, but it was revoked")
 
 
 async def catch_up_locked(table: Table) -> None:
-    """The same, for who holds the lock already."""
+    """The same, for a caller that already holds the lock."""
     table.late = False
     kept = await games.load(table.db, table.game.id, table.match.n + 1 if table.match else 0)
     if kept is None:

@@ -1,6 +1,6 @@
-"""One table: its messages come one at a time, are saved, and then told to every eye.
+"""One table: it handles messages one at a time, saves them, then tells every eye.
 
-All that changes a table, or looks at it, goes through its lock, so nobody sees what is not saved.
+Everything that changes or reads a table holds its lock, so nobody sees what is not saved.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
 
 
 def standing(match: Match) -> tuple[str, int]:
-    """For lists of tables: whether the game goes on, and the bits of the seats that are asked."""
+    """For lists of tables: the status, and the bits of the seats that are asked."""
     return OVER if match.over else RUNNING, sum(1 << seat for seat in match.asked())
 
 
 class Surroundings(Protocol):
-    """The process that a table is awake in, as the table sees it; `Registry` is one."""
+    """What a table needs from its process; `Registry` implements it."""
 
     db: Database
-    tag: str  # of this process, in the news that it spreads
+    tag: str  # identifies this process in the news that it sends
 
     def changed(self, table: Table) -> None:
-        """An event has happened, or seats have changed: bots and clock may have to move."""
+        """An event has happened, or seats have changed: bots or clock may have to move."""
 
     def spread(self, table: Table) -> None:
         """Somebody has come or gone: tell other processes."""
@@ -58,7 +58,7 @@ class Surroundings(Protocol):
 
 @final
 class Alone:
-    """Holds the lock of a table, which first reads what others have saved."""
+    """Holds the lock of a table, after reading what other processes have saved."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -94,23 +94,23 @@ class Table:
         self.terms: Terms | None = terms
         self.clocks: Clocks | None = Clocks(terms, match) if terms and match else None
         self.lock = asyncio.Lock()
-        self.has_envelopes = bool(kept.envelopes)  # whether envelopes of the next event are kept
+        self.has_envelopes = bool(kept.envelopes)  # are there any in the database?
         self.elsewhere = Elsewhere()
         self.said = 0  # when other processes were told last
-        self.users = 0  # who must not find it asleep
+        self.users = 0  # how many users keep it awake
         self.touched = now()
         self.busy = False  # a bot thinks, or a clock runs
-        self.late = False  # another process may have changed rows of this table
+        self.late = False  # set if another process may have changed rows of this table
         self.held = True  # whether this process drives its bots and its clock
 
     def alone(self) -> Alone:
-        """One message at a time, on the table as it stands in the database."""
+        """Take the lock: one message at a time, on the table as it is in the database."""
         return Alone(self)
 
-    # --- those who look ---------------------------------------------------------------------
+    # --- connections ------------------------------------------------------------------------
 
     async def greet(self, connection: Connection, heard: int) -> None:
-        """Somebody has come: the whole table, and the facts since the last event it knows."""
+        """Add a connection: send the whole table, and the facts since the last event it knows."""
         async with self.alone():
             self.connections.add(connection)
             self.around.spread(self)
@@ -118,20 +118,20 @@ class Table:
             self.tell_seats()
 
     async def bid_farewell(self, connection: Connection) -> None:
-        """Somebody has gone."""
+        """Remove a connection."""
         async with self.alone():
             self.connections.discard(connection)
             self.around.spread(self)
             self.tell_seats()
 
     async def preview(self, seat: int, asked: PreviewRequest, text: bool = False) -> Json:
-        """What would follow these answers; nothing changes."""
+        """What would follow these answers. Changes nothing."""
         async with self.alone():
             match = self.running(asked.n)
             return previews.preview(match, seat, asked, self.teller() if text else None)
 
     async def why(self, seat: int, n: int, answers: Sequence[int], moves: Sequence[str]) -> Json:
-        """The rules against each of these moves after the answers; nothing changes."""
+        """The rules that forbid each of these moves after the answers. Changes nothing."""
         async with self.alone():
             match = self.running(n)
             sight = match.follow(seat, answers)
@@ -142,7 +142,7 @@ class Table:
     # --- what changes the game --------------------------------------------------------------
 
     async def move(self, seat: int, n: int, answers: Sequence[int]) -> None:
-        """Answers of a seat as event n, all or none; in an open group into its envelope."""
+        """Play answers of a seat as event n, all or none; in an open group, seal them."""
         async with self.alone():
             match = self.running(n)
             match.check(seat, answers)
@@ -152,7 +152,7 @@ class Table:
                 await self.happen(match, match.move(seat, answers, now()))
 
     async def resign(self, seat: int, n: int) -> None:
-        """Give up; a bot plays the seat on for the others, and it comes last."""
+        """Give up: the seat comes last, and a bot plays on so that the others can continue."""
         async with self.alone():
             match = self.running(n)
             if seat in match.resigned:
@@ -160,18 +160,18 @@ class Table:
             await self.happen(match, match.resign(seat, now()))
 
     async def say(self, person: str, name: str, words: str) -> None:
-        """Chat; it is kept, but it is no event of the game."""
+        """Chat: it is saved, but it is not an event of the game."""
         async with self.alone():
             text = " ".join(words.split())
             if not text:
-                raise BadMessage("expected some words, but there are none")
+                raise BadMessage("expected some text, but there is none")
             last = self.chat[-1].k if self.chat else -1
             row = ChatRow(last + 1, person, name, text, now())
             await self.keep([games.add_chat(self.game.id, row)], f"chat {row.k}")
             self.chat = [*self.chat, row][-games.LAST_CHAT :]
             self.tell_all(outgoing.chat(row))
 
-    # --- for those who change seats, holding the lock ---------------------------------------
+    # --- for code that changes seats and holds the lock -------------------------------------
 
     async def keep(self, statements: Sequence[Statement], news: str = "") -> None:
         """Save, or refuse if somebody was quicker."""
@@ -180,7 +180,7 @@ class Table:
             raise Stale("expected to be the first, but somebody was quicker")
 
     def news(self, what: str) -> str:
-        """What other processes are told with a commit."""
+        """The news for other processes, sent with a commit."""
         return f"{self.around.tag} {self.game.id} {what}"
 
     def begin(self, match: Match) -> None:
@@ -190,7 +190,7 @@ class Table:
         self.happened(match)
 
     def reseat(self) -> None:
-        """Seats have changed: who lost one looks on through no eye but a spectator's."""
+        """Seats have changed: close connections that lost their seat."""
         for connection in self.connections:
             if connection.seated and not outgoing.is_of(
                 self.seats[connection.eye], connection.person
@@ -200,26 +200,26 @@ class Table:
         self.around.changed(self)
 
     def tell_seats(self) -> None:
-        """Who sits where, to all."""
+        """Tell everybody who sits where."""
         self.tell_all(outgoing.seated(self))
 
     def tell_rematch(self) -> None:
-        """Where the same people play again, to all."""
+        """Tell everybody where the rematch is."""
         self.tell_all(outgoing.rematch(self.game.rematch))
 
     def teller(self) -> Teller:
-        """Who puts this game into English."""
+        """The Teller of this game, for English text."""
         assert self.match is not None
         return Teller(self.match.rules, outgoing.spoken(self.seats))
 
     def here(self) -> set[int]:
-        """The eyes through which somebody looks."""
+        """The eyes that are connected."""
         return {connection.eye for connection in self.connections} | self.elsewhere.eyes(now())
 
     # --- inside -----------------------------------------------------------------------------
 
     def running(self, n: int) -> Match:
-        """The match, if a message that makes event n still fits."""
+        """The match, if a message for event n is not stale."""
         match = self.match
         if match is None:
             raise NotStarted("expected a game that runs, but it has not been started")
@@ -230,7 +230,7 @@ class Table:
         return match
 
     async def _seal(self, match: Match, seat: int, answers: list[int]) -> None:
-        """Put answers into an envelope; the last one opens them all."""
+        """Put answers into an envelope; the last envelope opens them all."""
         n = match.n + 1
         if match.asked() in ([seat], []):
             match.envelopes[seat] = answers
@@ -244,7 +244,7 @@ class Table:
         self.tell_sealed(match, seat)
 
     async def happen(self, match: Match, event: EventRow) -> None:
-        """Save an event of the match, then tell it; if it can't be saved, it has not happened."""
+        """Save an event of the match, then tell everybody; if saving fails, it never happened."""
         game = self.game.id
         status, asked = standing(match)
         statements = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
@@ -258,7 +258,7 @@ class Table:
             kept = await self.db.write(statements, self.news(f"event {event.n}"))
         except BaseException:
             match.forget(event)
-            self.late = True  # if nobody knows whether it was saved, the next message finds out
+            self.late = True  # if it is unclear whether it was saved, the next message finds out
             raise
         if not kept:
             match.forget(event)
@@ -267,7 +267,7 @@ class Table:
         self.happened(match)
 
     def happened(self, match: Match) -> None:
-        """The last event is saved: all eyes are told."""
+        """The last event is saved: tell all eyes."""
         match.saved()
         self.game.status, self.game.asked = standing(match)
         self.game.touched = match.past[-1].at
@@ -279,17 +279,17 @@ class Table:
         self.around.changed(self)
 
     def tell_sealed(self, match: Match, seat: int) -> None:
-        """A seat of the open group has answered."""
+        """Tell everybody that a seat of the open group has answered."""
         for connection in self.connections:
             connection.push(outgoing.envelope(match, seat, connection.eye))
         self.around.changed(self)
 
     def tell_proposal(self, row: ProposalRow | None) -> None:
-        """What a seat asks of the others, or that it asks no more."""
+        """Tell everybody about a proposal, or that it was dropped."""
         self.proposals = [row] if row else []
         self.tell_all(outgoing.proposal(row))
 
     def tell_all(self, text: bytes) -> None:
-        """The same words to every connection."""
+        """Send the same message to every connection."""
         for connection in self.connections:
             connection.push(text)

@@ -1,4 +1,4 @@
-"""How a match stands, as each eye is told; each text is made once for all who look through it."""
+"""How a match stands, as each eye is told; each text is made once per eye."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def tell_event(at: Table, match: Match) -> None:
-    """What has happened, to every connection."""
+    """Tell every connection what has happened."""
     past = match.past[-1]
     first = min(match.past[-2].story, past.story) if match.n > 0 else 0
     found: Json = {"t": "told", "kind": past.kind, "at": past.at}
@@ -31,7 +31,7 @@ def tell_event(at: Table, match: Match) -> None:
 
 @final
 class Broadcast:
-    """How a match stands, told to many eyes: what they have in common is found once."""
+    """How a match stands, for many eyes; what they have in common is computed once."""
 
     def __init__(
         self, at: Table, match: Match, first: int, found: Json, past: Past | None = None
@@ -70,7 +70,7 @@ class Broadcast:
         return found
 
     def _own(self, eye: int) -> Json:
-        """The message to an eye: what all have in common, its view, facts and answers."""
+        """The message to an eye: the common part, its view, facts and answers."""
         match, sight, found = self.match, self.match.sight(eye), self.common.copy()
         found["view"] = projection.view(match, sight, self.view)
         found["facts"] = self.facts.told(eye)
@@ -86,7 +86,7 @@ class Broadcast:
         return found
 
     def _in_english(self, eye: int) -> Json:
-        """The same, and all of it as text, too."""
+        """The same, with everything also as English text."""
         match, teller, found = self.match, self.at.teller(), self._own(eye)
         facts = projection.ToldFacts(match.rules, self.facts.facts, teller)
         view = projection.view(match, match.sight(eye), self.view)

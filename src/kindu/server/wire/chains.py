@@ -1,4 +1,4 @@
-"""Whole chains of a seat's answers, as one message holds them, and one for when no bot answers."""
+"""Whole chains of a seat's answers, as sent in one message; also a fallback for failed bots."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def chain(sight: Sight, choose: Callable[[Sight], int]) -> list[int]:
     """The answer to what the eye is asked, and to all later links, each by `choose`.
 
-    Also in an open group, where the chain goes to the seat's envelope. Left out is what a record
-    answers by itself: links with a single answer.
+    This includes open groups, where the chain goes into the seat's envelope. Links with a single
+    answer are left out, because a record answers them by itself.
     """
     asked(sight)
     answers: list[int] = []
@@ -33,12 +33,12 @@ def chain(sight: Sight, choose: Callable[[Sight], int]) -> list[int]:
 
 
 def least(sight: Sight) -> list[int]:
-    """The chain that commits to least."""
+    """The least committing chain."""
     return chain(sight, least_of)
 
 
 def least_of(sight: Sight) -> int:
-    """The answer that commits to least, by the order in which the game's screen names them."""
+    """The least committing answer, by the order in which the game's screen names them."""
     order: tuple[str, ...] = screen(sight.rules.key).LEAST
     labels = {sight.rules.label(action): action for action in sight.legal()}
     named = [labels[label] for label in order if label in labels]
@@ -46,7 +46,7 @@ def least_of(sight: Sight) -> int:
 
 
 def fallback(sight: Sight) -> list[int]:
-    """Legal answers at once, for a seat whose bot failed; always the same to the same sight.
+    """Quick legal answers for a seat whose bot failed; always the same for the same sight.
 
     They come from the rules alone: what a bot could not do in its process must not be tried
     again in the server's. They are random, as the first answer each time may run in circles.

@@ -1,4 +1,4 @@
-"""Connections at a table: who looks through which eye, and what is still to be sent."""
+"""Connections at a table: which eye each has, and what is still to be sent."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
     from kindu.server.wire.frames import Push
 
-MOST_WAITING = 256  # messages for a connection that does not take them; then it is closed
+MOST_WAITING = 256  # messages that may wait for a slow connection before it is closed
 
 
 @final
 class Connection:
-    """One connection: its eye, its person, and a queue, so that nobody waits for a slow one.
+    """One connection: its eye, its person, and a queue, so that a slow one delays nobody.
 
-    With `push_now` a message goes out past the queue, as long as the other side reads.
+    `push_now` sends a message past the queue as long as the other side keeps up.
     """
 
     def __init__(
@@ -35,14 +35,14 @@ class Connection:
         self.eye = eye
         self.person = person
         self.name = name
-        self.token = token  # the hash of the seat's token with which it came
-        self.text = False  # whether it is told everything in English, too
+        self.token = token  # the hash of the seat token that it used
+        self.text = False  # whether it also gets everything as English text
         self.heard = -1  # the last event that was sent
         self.push_now = push_now
         self.queueing = push_now is None  # whether messages have to wait for those before them
         self.waiting: deque[bytes] = deque()
         self.news = asyncio.Event()
-        self.closing = ""  # why it is to be closed
+        self.closing = ""  # why it is being closed
 
     @property
     def seated(self) -> bool:
@@ -61,14 +61,14 @@ class Connection:
         self.news.set()
 
     def close(self, why: str) -> None:
-        """Send what waits no more; the client comes again and gets the newest view."""
+        """Drop what waits to be sent; the client reconnects and gets the newest view."""
         self.closing = self.closing or why
         self.queueing = True
         self.waiting.clear()
         self.news.set()
 
     async def write_all(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what comes, until it is closed."""
+        """Send messages as they come, until it is closed."""
         while True:
             while self.waiting:
                 await send(self.waiting.popleft().decode())

@@ -1,4 +1,4 @@
-"""What one connection says to its table, message by message, and what it is answered."""
+"""The dialogue of one connection with its table, message by message."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from kindu.server.tables.table import Table
     from kindu.server.wire.connection import Connection
 
-BAD = 30  # messages in a row that can't be used; then the connection is closed
-MOST_WAITING = 8  # messages that came while one is obeyed; then no more are read
+BAD = 30  # bad messages in a row before the connection is closed
+MOST_WAITING = 8  # messages that may wait while one is handled; then reading stops
 TRY_AGAIN = 1013  # a close code of WebSocket
 
 log = logging.getLogger("kindu.server.wire.conversation")
@@ -51,7 +51,7 @@ def sized(data: str | bytes, most: int) -> str | bytes:
 
 @final
 class Conversation:
-    """What one connection says to its table, and is answered."""
+    """The messages of one connection to its table, and the replies."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Conversation:
         self.connection = connection
         self.refused = refused  # for figures
         self.frames = frames_of(socket.scope)
-        self.bad = 0  # messages in a row that could not be used
+        self.bad = 0  # bad messages in a row
         self.waiting: deque[str | bytes] = deque()
         self.obeying: asyncio.Task[None] | None = None
         self.stopping = False
@@ -75,9 +75,9 @@ class Conversation:
         self.who = f"{connection.person or self.context.address} {connection.eye}"  # for limits
 
     async def run(self, hello: incoming.Hello) -> None:
-        """Two tasks, one that listens and one that writes; if one ends, so does the other.
+        """Run two tasks, one that listens and one that writes; if one ends, so does the other.
 
-        What has begun is finished, also when the connection is gone.
+        What has begun is finished, even when the connection is gone.
         """
         await self.table.greet(self.connection, hello.n)
         writing = asyncio.create_task(self.connection.write_all(self.socket.send_text))
@@ -95,7 +95,7 @@ class Conversation:
             await self._obeyed()
 
     async def _close(self, writing: asyncio.Task[None]) -> None:
-        """The table wants it closed: say why."""
+        """Close the connection at the table's request, and say why."""
         writing.cancel()
         text = incoming.write({"t": "bye", "sentence": self.connection.closing})
         try:
@@ -103,10 +103,10 @@ class Conversation:
                 await self.socket.send_text(text.decode())
                 await self.socket.close(TRY_AGAIN)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
-            pass  # it is gone already, or does not read
+            pass  # it is already gone, or doesn't read
 
     async def _listen(self) -> None:
-        """Hear messages until the other side is gone, and obey those that came before."""
+        """Read messages until the other side is gone, and handle those that came before."""
         if self.frames is not None:
             self.frames.listen(self.hear)
         try:
@@ -117,7 +117,7 @@ class Conversation:
             await self._obeyed()
 
     def hear(self, raw: str | bytes) -> None:
-        """One more message; they are obeyed one at a time."""
+        """Take one more message; they are handled one at a time."""
         self.waiting.append(raw)
         if self.obeying is None and not self.stopping:
             self.obeying = asyncio.create_task(self._obey_all())
@@ -125,7 +125,7 @@ class Conversation:
             self.frames.hold(True)
 
     async def _obeyed(self) -> None:
-        """Wait until all messages that came are obeyed."""
+        """Wait until all messages received so far are handled."""
         if self.obeying is not None:
             await asyncio.wait({self.obeying})
 
@@ -136,13 +136,13 @@ class Conversation:
                 if self.frames is not None and self.frames.read_paused and not self.waiting:
                     self.frames.hold(False)
         except Exception:
-            log.exception("a message could not be obeyed")
-            self.connection.close("expected to obey a message, but the server failed")
+            log.exception("a message could not be handled")
+            self.connection.close("The server failed to handle this message.")
         finally:
             self.obeying = None
 
     async def _take(self, raw: str | bytes) -> None:
-        """One message, obeyed or refused."""
+        """Handle or refuse one message."""
         number: int | None = None
         try:
             sized(raw, self.services.settings.message)
@@ -165,12 +165,10 @@ class Conversation:
         self.connection.push(incoming.write(told))
         if self.bad >= BAD:
             self.stopping = True
-            self.connection.close(
-                "expected messages of the protocol, but too many were something else"
-            )
+            self.connection.close("expected messages of the protocol, but too many were not")
 
     async def _obey(self, message: incoming.Incoming) -> None:
-        """One message; what it does to the table is told by the table."""
+        """Handle one message; the table tells everybody what it changed."""
         if isinstance(message, incoming.Ping):
             self._answer({"t": "pong"}, message.id)
         elif isinstance(message, incoming.Hello):

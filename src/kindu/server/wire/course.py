@@ -1,4 +1,4 @@
-"""The course of a finished game: who was asked where, and how the points stood; walked once."""
+"""The course of a finished game: who was asked when, and how the points stood."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Position:
-    """A position at which a seat was asked, or the last one."""
+    """A position where a seat was asked, or the last one."""
 
     answers: int  # lines of the file before it
     seat: int | None  # who is asked, from 1
-    turn: int  # from 1; another one begins where another seat is asked than before
+    turn: int  # from 1; a new one begins when a different seat is asked
     points: list[str]
-    facts: int  # those that stand before it
+    facts: int  # those before it
 
 
 def walk(file: GameFile, rules: Rules) -> tuple[list[Position], list[Fact], State]:
@@ -49,7 +49,7 @@ def walk(file: GameFile, rules: Rules) -> tuple[list[Position], list[Fact], Stat
 
 
 def asked(state: State, ended: bool) -> int | None:
-    """The seat that is asked; none if the game is over, by its rules or before, or chance comes."""
+    """The seat that is asked; none if the game is over or was ended, or chance comes."""
     if ended or state.over() or state.to_act() == CHANCE:
         return None
     return int(state.to_act()) + 1

@@ -1,4 +1,4 @@
-"""WebSocket as uvicorn speaks it, with a short way in and out for tables.
+"""uvicorn's WebSocket protocol, with a short cut in and out for tables.
 
 ASGI's `send` and `receive` are coroutines: each message costs a task that wakes, each message in
 also stops and restarts reading. A table has a text ready for all connections of an eye: `push`
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
     from websockets.http11 import Request
 
-OURS = "kindu.frames"  # the extension of the scope
-TEXT = 0x81  # the first byte of a frame: the last of its message, and text
+OURS = "kindu.frames"  # the name of the scope's extension
+TEXT = 0x81  # the first byte of a frame: final, text
 SHORT, LONG = 126, 0x10000
 
 Push = Callable[[bytes], bool]
@@ -29,7 +29,7 @@ Hear = Callable[[str | bytes], None]
 
 
 def frame(text: bytes) -> bytes:
-    """A message of a server: its head, and the text as it is."""
+    """A message from the server as a frame: header and text."""
     size = len(text)
     if size < SHORT:
         return bytes((TEXT, size)) + text
@@ -40,7 +40,7 @@ def frame(text: bytes) -> bytes:
 
 @final
 class Outbox:
-    """The frames that one round of an event loop has for all clients, sent one after the other.
+    """The frames for all clients in one round of the event loop, sent one after the other.
 
     Waking a client costs more than a write. Between the writes of a table its next views are made,
     long enough for a client to fall asleep again; written together, they find it awake.
@@ -57,7 +57,7 @@ class Outbox:
         self.waiting.append((transport, framed))
 
     def flush(self) -> None:
-        """Send all that waits now."""
+        """Send everything that waits."""
         waiting, self.waiting = self.waiting, []
         for transport, framed in waiting:
             if not transport.is_closing():
@@ -68,17 +68,17 @@ OUTBOXES: WeakKeyDictionary[AbstractEventLoop, Outbox] = WeakKeyDictionary()
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's own protocol; the scope of each socket has it as an extension."""
+    """uvicorn's own protocol, made available as an extension in the scope of each socket."""
 
     hear: Hear | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Somebody has come."""
+        """A client has connected."""
         super().connection_made(transport)
         self.outbox = OUTBOXES.setdefault(self.loop, Outbox(self.loop))
 
     def handle_connect(self, event: Request) -> None:
-        """Before the application is called."""
+        """Add the extension before the application is called."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][OURS] = {OURS: self}
@@ -91,17 +91,17 @@ class Frames(WebSocketsSansIOProtocol):
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
-        """What goes the long way comes after what was pushed before."""
+        """Send through ASGI, after everything that was pushed before."""
         self.outbox.flush()
         await super().send(message)
 
     def shutdown(self) -> None:
-        """The server stops: say all that was to be said."""
+        """The server stops: flush everything first."""
         self.outbox.flush()
         super().shutdown()
 
     def listen(self, hear: Hear) -> None:
-        """From now on messages go to `hear`, those that wait first; ASGI only gets the end."""
+        """From now on, messages go to `hear`, waiting ones first; ASGI gets only the end."""
         self.hear = hear
         waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
         for event in waiting:
@@ -112,7 +112,7 @@ class Frames(WebSocketsSansIOProtocol):
         self.hold(False)
 
     def hold(self, wanted: bool) -> None:
-        """Stop reading for a while, or go on."""
+        """Pause or resume reading."""
         if wanted != self.read_paused and not self.transport.is_closing():
             self.read_paused = wanted
             (self.transport.pause_reading if wanted else self.transport.resume_reading)()
@@ -127,6 +127,6 @@ class Frames(WebSocketsSansIOProtocol):
 
 
 def frames_of(scope: Scope) -> Frames | None:
-    """The short way in and out of a socket, if its server has one."""
+    """The short cut of a socket, if its server has one."""
     found = scope.get("extensions", {}).get(OURS, {}).get(OURS)
     return found if isinstance(found, Frames) else None

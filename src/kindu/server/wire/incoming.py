@@ -1,6 +1,6 @@
-"""What is said over the socket: the messages in, typed and checked.
+"""The incoming messages of the socket, typed and checked.
 
-docs/protocol.md shows each of them by example. This is the only place that reads their JSON.
+docs/protocol.md has an example of each. This is the only place that reads their JSON.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kindu.server.refusals import BadMessage
 LONGEST_CHAT = 500
 LONGEST_TOKEN = 200
 LONGEST_MOVE = 100  # letters of an answer in notation
-MOST_MOVES = 24  # that one message asks about
+MOST_MOVES = 24  # moves in one message
 HIGHEST = 2**31 - 1
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
@@ -31,11 +31,11 @@ class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=
 
 
 class Hello(Message, tag="hello", frozen=True):
-    """The first message: who is there, and the last event it has heard of."""
+    """The first message: who it is, and the last event that the client knows."""
 
     token: Annotated[str, msgspec.Meta(max_length=LONGEST_TOKEN)] = ""
     n: Annotated[int, msgspec.Meta(ge=-1, le=HIGHEST)] = -1
-    text: bool = False  # whether it wants everything in English, too
+    text: bool = False  # whether it also wants everything as English text
 
 
 class Move(Message, tag="move", frozen=True, kw_only=True):
@@ -46,7 +46,7 @@ class Move(Message, tag="move", frozen=True, kw_only=True):
 
 
 class PreviewRequest(Message, tag="preview", frozen=True, kw_only=True):
-    """What would follow these answers; `prefer` and `avoid` are wishes for the links after them."""
+    """What would follow these answers; `prefer` and `avoid` are wishes for the next links."""
 
     n: Number
     answers: Answers
@@ -55,7 +55,7 @@ class PreviewRequest(Message, tag="preview", frozen=True, kw_only=True):
 
 
 class WhyRequest(Message, tag="why", frozen=True, kw_only=True):
-    """Which rules stand against each of these moves after the answers."""
+    """Which rules forbid each of these moves after the answers."""
 
     n: Number
     answers: Answers
@@ -63,7 +63,7 @@ class WhyRequest(Message, tag="why", frozen=True, kw_only=True):
 
 
 class UndoRequest(Message, tag="undo", frozen=True, kw_only=True):
-    """Take back one's last decision as event n, or ask the others whether one may."""
+    """Undo your last decision as event n, or ask the others for consent."""
 
     n: Number
 
@@ -75,7 +75,7 @@ class Propose(Message, tag="propose", frozen=True, kw_only=True):
 
 
 class Agree(Message, tag="agree", frozen=True, kw_only=True):
-    """Yes or no to what another seat has proposed as event n."""
+    """Yes or no to another seat's proposal for event n."""
 
     n: Number
     yes: bool
@@ -88,13 +88,13 @@ class Resign(Message, tag="resign", frozen=True, kw_only=True):
 
 
 class ChatRequest(Message, tag="chat", frozen=True, kw_only=True):
-    """Words for all at the table."""
+    """A chat message for everybody at the table."""
 
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
 class Ping(Message, tag="ping", frozen=True):
-    """Is anybody there?"""
+    """A check whether the server is there."""
 
 
 Incoming = (

@@ -1,4 +1,4 @@
-"""The messages that a table sends; `broadcast` has those with views."""
+"""The outgoing messages of a table; `broadcast` has those with views."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def table(at: Table, connection: Connection, heard: int) -> bytes:
-    """All of a table for somebody who comes, or comes back."""
+    """The whole table, for a client that connects or reconnects."""
     found: Json = {
         "t": "table",
         "table": about(at.game),
@@ -46,7 +46,7 @@ def table(at: Table, connection: Connection, heard: int) -> bytes:
 
 
 def about(game: GameRow) -> Json:
-    """What everybody at the link may know of a table."""
+    """What everybody with the link may know about a table."""
     return {
         "id": game.id,
         "game": game.key,
@@ -62,13 +62,13 @@ def about(game: GameRow) -> Json:
 
 
 def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:
-    """What stands against each move, as far as the eye may know."""
+    """What forbids each move, as far as the eye may know."""
     found = [projection.against(sight, move) for move in moves]
     return {"t": "why", "answers": list(answers), "why": found}
 
 
 def envelope(match: Match, seat: int, eye: int) -> bytes:
-    """A seat of an open group has answered; only its own eye is told what."""
+    """A seat of an open group has answered; only its own eye learns what."""
     found: Json = {
         "t": "sealed",
         "n": match.n + 1,
@@ -88,7 +88,7 @@ def seated(at: Table) -> bytes:
 
 
 def seat_list(seats: Sequence[SeatRow], here: Container[int] = ()) -> list[Json]:
-    """Every seat in words; persons are told apart by name only."""
+    """Every seat as data; only names tell persons apart."""
     return [
         {
             "seat": one.seat + 1,
@@ -104,12 +104,12 @@ def seat_list(seats: Sequence[SeatRow], here: Container[int] = ()) -> list[Json]
 
 
 def rematch(game: str) -> bytes:
-    """The same people play again, at another table."""
+    """A rematch at another table."""
     return write({"t": "rematch", "table": game})
 
 
 def spoken(seats: Sequence[SeatRow]) -> list[str]:
-    """Who sits where, in English: a bot without a name is called by its level, as pages do."""
+    """Who sits where, in English; a bot without a name is called by its level, as on pages."""
     nameless = [one.level in LEVELS and one.name.startswith(one.level) for one in seats]
     return [
         one.name[:1].upper() + one.name[1:] if bare else one.name
@@ -123,7 +123,7 @@ def is_of(seat: SeatRow, person: str) -> bool:
 
 
 def chat(row: ChatRow) -> bytes:
-    """Words for all."""
+    """A chat message for everybody."""
     return write({"t": "chat", **words(row)})
 
 
@@ -133,7 +133,7 @@ def words(row: ChatRow) -> Json:
 
 
 def proposal(row: ProposalRow | None) -> bytes:
-    """What a seat asks of the others; none if it was dropped."""
+    """A seat's proposal; None if it was dropped."""
     return write({"t": "proposal", "proposal": proposed(row) if row else None})
 
 

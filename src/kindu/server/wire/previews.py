@@ -1,7 +1,7 @@
-"""Previews: what answers would lead to, with the rest of their chain proposed; nothing changes.
+"""Previews: what answers would lead to, with a proposal for the rest of the chain.
 
-A client asks once per click. It gets every link that follows its answers, each with what may be
-answered and what the game proposes, the whole move, and the table after it.
+A client asks once per click. It gets every link that follows its answers, each with the possible
+answers and the game's proposal, then the whole move, and the table after it. Nothing changes.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from kindu.server.wire.incoming import PreviewRequest
     from kindu.text.teller import Teller
 
-MOST_LINKS = 32  # that are proposed; a longer chain is gone through by several previews
-MOST_TRIED = 12  # wishes for one link that are put into their order
+MOST_LINKS = 32  # links proposed at once; a longer chain takes several previews
+MOST_TRIED = 12  # wishes for one link that are put in order
 
 
 def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | None = None) -> Json:
-    """The answers asked about, the links that follow, and the move that they make together.
+    """The given answers, the links that follow, and the whole move.
 
     Where the game would be over, the view still lacks what the end shows: the sight has none of it.
     """
@@ -55,9 +55,9 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
 
 
 def choice(sight: Sight, prefer: list[int], avoid: Sequence[int]) -> int | None:
-    """What is answered next: a wish of the client, once, else what the game proposes.
+    """The next answer: a wish of the client, used once, or the game's proposal.
 
-    None where the player has to decide.
+    None if the player has to decide.
     """
     legal = sight.legal()
     wishes = list(dict.fromkeys(one for one in prefer if one in legal))
@@ -69,9 +69,9 @@ def choice(sight: Sight, prefer: list[int], avoid: Sequence[int]) -> int | None:
 
 
 def first_of(sight: Sight, wishes: list[int]) -> int:
-    """That after which all other wishes may still follow, else the first of them.
+    """The wish after which all others are still possible, or simply the first.
 
-    So what is chosen together is wished in any order: only the rules know in which one it is said.
+    So a client may send wishes in any order; only the rules know the right one.
     """
     for one in wishes if len(wishes) > 1 else []:
         then = settled(sight.after([one])).legal()
@@ -81,7 +81,7 @@ def first_of(sight: Sight, wishes: list[int]) -> int:
 
 
 def proposed(sight: Sight) -> list[int]:
-    """Answers in the order in which the game proposes them.
+    """Answers in the order of the game's proposals.
 
     What it has no opinion on commits to least in a chain, and is the player's outside one.
     """

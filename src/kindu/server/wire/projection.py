@@ -1,4 +1,4 @@
-"""What an eye is sent of a match: view, facts, legal answers; nothing that its Sight lacks."""
+"""What an eye gets of a match: view, facts, legal answers; nothing that its Sight lacks."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 @final
 class ToldFacts:
-    """Facts of one event in words; what all eyes may know is put into words once."""
+    """The facts of one event as data; what all eyes may know is converted once."""
 
     def __init__(self, rules: Rules, facts: Sequence[Fact], teller: Teller | None = None) -> None:
         self.rules = rules
         self.facts = facts
         self.teller = teller
-        self.open: list[Json | None] = [None] * len(facts)  # as those who may know it are told
-        self.shut: list[Json | None] = [None] * len(facts)  # as the others are
-        self.same: list[Json] | None = None  # all of them, where everybody may know all
+        self.open: list[Json | None] = [None] * len(facts)  # for eyes that may know the numbers
+        self.shut: list[Json | None] = [None] * len(facts)  # for all others
+        self.same: list[Json] | None = None  # all of them, if everybody may know everything
 
     def told(self, eye: int) -> list[Json]:
         """The facts as this eye learns them."""
@@ -44,7 +44,7 @@ class ToldFacts:
         return found
 
     def whole(self) -> list[Json]:
-        """The facts as they are, for the all-seeing eye when a game is over."""
+        """The complete facts, for the all-seeing eye of a finished game."""
         return [self._words(fact) for fact in self.facts]
 
     def _one(self, at: int, eye: int) -> Json:
@@ -63,7 +63,7 @@ class ToldFacts:
 
 
 def uncovered(fact: Fact) -> Fact:
-    """A fact that has lost already what an eye may not know: the rest is for everybody."""
+    """A fact that is already stripped of secrets; the rest is for everybody."""
     return Fact(fact.rule, fact.seat, fact.a, fact.b, fact.c, fact.d, fact.points)
 
 
@@ -77,7 +77,7 @@ def fact_json(rules: Rules, words: object, fact: Fact) -> Json:
 
 
 def spectators(match: Match) -> Json:
-    """The view that all eyes have in common."""
+    """The spectators' view, which all eyes share."""
     found: Json = screen(match.rules.key).view(match.sight(SPECTATOR), match.beginning.chosen)
     return found
 
@@ -89,14 +89,14 @@ def view(match: Match, sight: Sight, common: Json | None = None) -> Json:
 
 
 def answers(sight: Sight, teller: Teller | None = None) -> list[Json]:
-    """What this eye may answer: the number that it sends, and the words of it."""
+    """What this eye may answer: the number to send, and its words."""
     if sight.question() < 0:
         return []
     return [answer_json(sight, action, teller) for action in sight.legal()]
 
 
 def answer_json(sight: Sight, action: int, teller: Teller | None = None) -> Json:
-    """One of them; with a teller also as an English sentence."""
+    """One answer; with a teller, also as an English sentence."""
     rules = sight.rules
     words = screen(rules.key).answer_words(sight, action)
     found: Json = {"answer": action, "parts": rules.parts(action), "words": words}
@@ -112,14 +112,14 @@ def sentences(rules: Rules, view: Json, eye: int, names: list[str]) -> list[str]
 
 
 def undo(match: Match, seat: int) -> str:
-    """Whether the seat may take back its last decision: freely, with consent, or not at all."""
+    """Whether the seat may undo its last decision: freely, with consent, or not at all."""
     if match.record.back_to(seat) < 0:
         return "none"
     return "free" if match.record.undoable(seat) else "ask"
 
 
 def said(rules: Rules, past: Past, eye: int) -> list[Json]:
-    """The decisions of an event in notation, absent where this eye may not read them.
+    """The decisions of an event in notation; None if this eye may not read them.
 
     What a seat says in secret is one entry: how many answers a chain has may tell what they are.
     """
@@ -133,7 +133,7 @@ def said(rules: Rules, past: Past, eye: int) -> list[Json]:
 
 
 def reasons(sight: Sight, action: int) -> list[Json]:
-    """The rules that stand against an answer, with what is missing."""
+    """The rules that forbid an answer, with what is missing."""
     question = sight.question()
     if action < 0 or question < 0:
         return []
@@ -143,7 +143,7 @@ def reasons(sight: Sight, action: int) -> list[Json]:
 
 
 def against(sight: Sight, move: str) -> Json:
-    """Whether a move in notation is legal here; if not, the rules that stand against it."""
+    """Whether a move in notation is legal here; if not, the rules that forbid it."""
     rules = sight.rules
     try:
         action = rules.parse(move)
@@ -156,7 +156,7 @@ def against(sight: Sight, move: str) -> Json:
 
 
 def result(match: Match, teller: Teller | None = None) -> Json:
-    """How a game ended, line by line; only when it is over."""
+    """How a finished game ended, line by line."""
     state = match.state
     found: Json = {
         "ending": match.ended or ("stopped" if match.fault else state.ending()),
@@ -184,7 +184,7 @@ def sheets(state: State, teller: Teller | None = None) -> list[list[Json]]:
 
 
 def line_json(state: State, fact: Fact, teller: Teller | None) -> Json:
-    """A line of a score sheet; with a teller also what it counts, in English."""
+    """A line of a score sheet; with a teller, also what it counts, in English."""
     found = fact_json(state.rules, screen(state.rules.key).fact_words, fact)
     if teller is not None and fact.rule in teller.english.SHEET:
         found["text"] = teller.english.SHEET[fact.rule]

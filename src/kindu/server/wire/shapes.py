@@ -1,6 +1,6 @@
-"""The shapes of the messages that a table sends: `make types` writes them for the browser.
+"""The shapes of a table's messages; `make types` writes them as TypeScript.
 
-A test holds every example of docs/protocol.md and what a real server says against them.
+A test checks every example in docs/protocol.md and the messages of a real server against them.
 """
 
 from typing import Generic, Literal, NotRequired, TypedDict, TypeVar
@@ -14,7 +14,7 @@ EventKind = Literal["start", "move", "undo", "resign", "end"]
 
 
 class Fact(TypedDict):
-    """What happened, or what stands against an answer: its rule and its numbers by name.
+    """What happened, or what forbids an answer: its rule, and its numbers by name.
 
     `text` is an English sentence, for clients that have no words of their own for the game.
     """
@@ -26,7 +26,7 @@ class Fact(TypedDict):
 
 
 class Answer(TypedDict):
-    """What may be answered: the number to send, its notation, its words, a sentence as above."""
+    """A possible answer: the number to send, its notation, its words, an English sentence."""
 
     answer: int
     parts: list[str]
@@ -35,7 +35,7 @@ class Answer(TypedDict):
 
 
 class Seat(TypedDict):
-    """Who sits there, and whether anybody looks through its eye now."""
+    """Who sits there, and whether anybody is connected to it now."""
 
     seat: int
     kind: SeatKind
@@ -47,7 +47,7 @@ class Seat(TypedDict):
 
 
 class ClockTerms(TypedDict):
-    """Seconds for each seat, seconds gained with a decision, and who moves when they are gone."""
+    """Seconds for each seat, seconds gained per decision, and who moves when time is up."""
 
     bank: int
     gain: int
@@ -55,7 +55,7 @@ class ClockTerms(TypedDict):
 
 
 class About(TypedDict):
-    """What everybody at the link may know of a table."""
+    """What everybody with the link may know about a table."""
 
     id: str
     game: str
@@ -79,14 +79,14 @@ class ChatLine(TypedDict):
 
 
 class TimeLeft(TypedDict):
-    """Milliseconds left of every bank, and how many the seats asked have used since."""
+    """Milliseconds left in every bank, and how many the asked seats have used since."""
 
     left: list[int]
     used: int
 
 
 class Proposal(TypedDict):
-    """What a seat asks of the others as event n, and who has agreed."""
+    """A seat's proposal for event n, and who has agreed."""
 
     kind: Literal["undo", "end"]
     n: int
@@ -107,14 +107,14 @@ class Result(TypedDict):
 
 
 class Decision(TypedDict):
-    """A decision in notation; none where this eye may not read it."""
+    """A decision in notation; null if this eye may not read it."""
 
     seat: int
     move: str | None
 
 
 class Standing(TypedDict, Generic[View]):
-    """How the game stands for one eye after event n; its facts follow those of the story before."""
+    """How the game stands for one eye after event n; its facts follow the earlier story."""
 
     n: int
     story: int
@@ -132,7 +132,7 @@ class Standing(TypedDict, Generic[View]):
 
 
 class TableMessage(TypedDict, Generic[View]):
-    """All of a table for who comes, or comes back; how the game stands if it has begun."""
+    """The whole table, for a client that connects or reconnects; with the game if it has begun."""
 
     t: Literal["table"]
     table: About
@@ -167,9 +167,9 @@ class Told(Standing[View]):
 
 
 class Link(TypedDict):
-    """A question that follows: what may be answered, and what is; none: the player decides.
+    """A question that follows: its possible answers, and the chosen one, or null to decide.
 
-    It is `optional` where the answers before it are a move already.
+    It is `optional` if the answers before it are already a complete move.
     """
 
     legal: list[Answer]
@@ -191,7 +191,7 @@ class Preview(TypedDict, Generic[View]):
 
 
 class Objection(TypedDict):
-    """A move in notation, whether it is legal, and if not the rules against it."""
+    """A move in notation, whether it is legal, and if not, the rules that forbid it."""
 
     move: str
     legal: bool
@@ -199,7 +199,7 @@ class Objection(TypedDict):
 
 
 class Why(TypedDict):
-    """What stands against each of the moves that were asked about."""
+    """What forbids each of the moves asked about."""
 
     t: Literal["why"]
     n: int
@@ -220,21 +220,21 @@ class Refused(TypedDict):
 
 
 class Ok(TypedDict):
-    """A message with this id was taken."""
+    """The message with this id was accepted."""
 
     t: Literal["ok"]
     id: int
 
 
 class Pong(TypedDict):
-    """Somebody is there."""
+    """The reply to a ping."""
 
     t: Literal["pong"]
     id: NotRequired[int]
 
 
 class EnvelopeMessage(TypedDict):
-    """A seat of an open group has answered; only its own eye is told what."""
+    """A seat of an open group has answered; only its own eye learns what."""
 
     t: Literal["sealed"]
     n: int
@@ -245,14 +245,14 @@ class EnvelopeMessage(TypedDict):
 
 
 class Proposed(TypedDict):
-    """What a seat asks of the others; none if it was dropped."""
+    """A seat's proposal; null if it was dropped."""
 
     t: Literal["proposal"]
     proposal: Proposal | None
 
 
 class Chat(ChatLine):
-    """Words for all."""
+    """A chat message for everybody."""
 
     t: Literal["chat"]
 
@@ -266,7 +266,7 @@ class SeatsMessage(TypedDict):
 
 
 class Rematch(TypedDict):
-    """The same people play again, at another table."""
+    """A rematch at another table."""
 
     t: Literal["rematch"]
     table: str

@@ -1,4 +1,4 @@
-"""A new connection: its first message, and who is there."""
+"""A new connection: its first message, and who it is."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ POLICY = 1008  # a close code of WebSocket
 
 @dataclass(frozen=True)
 class Wanted:
-    """What the address of a socket asks for: a table, one of one's seats, everything in English."""
+    """What the address of a socket asks for: a table, a seat, everything as English text."""
 
     game: str
     seat: int | None = None
@@ -70,7 +70,7 @@ def greeting(message: incoming.Incoming) -> incoming.Hello:
 async def identified(
     socket: WebSocket, services: Services, table: Table, hello: incoming.Hello, seat: int | None
 ) -> Connection:
-    """Who is there: by a seat's token, or by the cookie if a page of ours opened the socket."""
+    """Who it is: by a seat token, or by the cookie if a page of ours opened the socket."""
     frames = frames_of(socket.scope)
     push = frames.push if frames else None
     if hello.token:
@@ -102,4 +102,4 @@ async def goodbye(socket: WebSocket, refusal: Refusal) -> None:
             await socket.send_text(incoming.write(outgoing.refused(refusal, -1, None)).decode())
             await socket.close(POLICY)
         except (RuntimeError, WebSocketDisconnect):
-            pass  # it is gone already
+            pass  # it is already gone

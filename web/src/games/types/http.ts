@@ -20,14 +20,14 @@ export interface BotRequest {
   level: string;
 }
 
-/** Seconds for each seat, seconds gained with a decision, and who moves when they are gone. */
+/** Seconds for each seat, seconds gained per decision, and who moves when time is up. */
 export interface ClockRequest {
   bank: number;
   gain: number;
   then: 'least' | 'bot';
 }
 
-/** A finished game from its first position to its last one, for a replay and for charts. */
+/** A finished game from its first to its last position, for replays and charts. */
 export interface Course {
   last: number;
   names: string[];
@@ -37,13 +37,13 @@ export interface Course {
   result: Outcome | null;
 }
 
-/** All that a screen draws or explains of a board, and the names of things on it. */
+/** All that a screen draws or explains on a board, and the names of things on it. */
 export interface DrawnBoard {
   board: Record<string, unknown>;
   titles: Record<string, string>;
 }
 
-/** What comes with every status from 400 on. */
+/** The body of every answer with a status from 400 on. */
 export interface ErrorBody {
   error: ErrorInfo;
 }
@@ -61,7 +61,7 @@ export interface FaultInfo {
   text: string;
 }
 
-/** A game file to look at; with `seats` the game goes on after so many answers. */
+/** A game file to view; with `seats`, the game continues after this many answers. */
 export interface FileRequest {
   file: string;
   board?: string | null;
@@ -104,7 +104,7 @@ export interface MadeToken {
   token: string;
 }
 
-/** Who is asking; `account` is the name to log in with, empty for a guest. */
+/** The visitor who asks; `account` is the login name, empty for a guest. */
 export interface Me {
   id: string;
   name: string;
@@ -122,12 +122,12 @@ export interface NewName {
   name: string;
 }
 
-/** What the owner calls it. */
+/** The owner's name for the token. */
 export interface NewToken {
   name: string;
 }
 
-/** How a game ended by its rules: points, places and score sheets, seat by seat. */
+/** The end of a game by its rules: points, places and score sheets, seat by seat. */
 export interface Outcome {
   ending: string;
   points: string[];
@@ -135,13 +135,13 @@ export interface Outcome {
   sheets: Fact[][];
 }
 
-/** The password until now, and the next one. */
+/** The current password, and the new one. */
 export interface PasswordChange {
   old: string;
   new: string;
 }
 
-/** A position of a finished game at which a seat was asked, or the last one. */
+/** A position of a finished game where a seat was asked, or the last one. */
 export interface PositionInfo {
   answers: number;
   seat: number | null;
@@ -150,7 +150,7 @@ export interface PositionInfo {
   facts: number;
 }
 
-/** The table of a finished game after so many answers, through one eye or all-seeing. */
+/** The table of a finished game after this many answers, as one seat or everybody sees it. */
 export interface ReplayInfo {
   answers: number;
   last: number;
@@ -160,7 +160,7 @@ export interface ReplayInfo {
   view_text?: string[];
 }
 
-/** One seat: who sits there, and whether anybody looks through its eye now. */
+/** One seat: who sits there, and whether anybody is connected to it now. */
 export interface SeatInfo {
   seat: number;
   kind: 'person' | 'bot' | 'open';
@@ -172,26 +172,26 @@ export interface SeatInfo {
   yours: boolean;
 }
 
-/** The name to play under; without one, one's own. */
+/** The name to play under; by default your own. */
 export interface SeatName {
   name?: string | null;
 }
 
-/** Who shall sit there: me, a bot of some level, or whoever comes. */
+/** Who is to sit there: me, a bot of some level, or whoever comes. */
 export interface SeatRequest {
   kind: 'me' | 'bot' | 'open';
   level?: string | null;
   name?: string | null;
 }
 
-/** A token that counts, without its secret; `made` in milliseconds since 1970. */
+/** A valid token, without its secret; `made` is in milliseconds since 1970. */
 export interface SeatToken {
   id: string;
   name: string;
   made: number;
 }
 
-/** What the host may change of a table. */
+/** What the host may change about a table. */
 export interface TableChange {
   title?: string | null;
   public?: boolean | null;
@@ -227,7 +227,7 @@ export interface TableRequest {
   start?: boolean;
 }
 
-/** A list of tables, the one touched last first. */
+/** A list of tables, most recently changed first. */
 export interface Tables {
   tables: TableInfo[];
 }

@@ -3,7 +3,7 @@
 export type Words = Record<string, string | number>;
 
 /**
- * What happened, or what stands against an answer: its rule and its numbers by name.
+ * What happened, or what forbids an answer: its rule, and its numbers by name.
  *
  * `text` is an English sentence, for clients that have no words of their own for the game.
  */
@@ -14,7 +14,7 @@ export interface Fact {
   seat?: number;
 }
 
-/** What may be answered: the number to send, its notation, its words, a sentence as above. */
+/** A possible answer: the number to send, its notation, its words, an English sentence. */
 export interface Answer {
   answer: number;
   parts: string[];
@@ -24,13 +24,13 @@ export interface Answer {
 
 export type UndoRight = 'free' | 'ask' | 'none';
 
-/** Milliseconds left of every bank, and how many the seats asked have used since. */
+/** Milliseconds left in every bank, and how many the asked seats have used since. */
 export interface TimeLeft {
   left: number[];
   used: number;
 }
 
-/** What a seat asks of the others as event n, and who has agreed. */
+/** A seat's proposal for event n, and who has agreed. */
 export interface Proposal {
   kind: 'undo' | 'end';
   n: number;
@@ -49,7 +49,7 @@ export interface Result {
   seed: string;
 }
 
-/** How the game stands for one eye after event n; its facts follow those of the story before. */
+/** How the game stands for one eye after event n; its facts follow the earlier story. */
 export interface Standing<View> {
   n: number;
   story: number;
@@ -68,14 +68,14 @@ export interface Standing<View> {
 
 export type Status = 'open' | 'running' | 'over';
 
-/** Seconds for each seat, seconds gained with a decision, and who moves when they are gone. */
+/** Seconds for each seat, seconds gained per decision, and who moves when time is up. */
 export interface ClockTerms {
   bank: number;
   gain: number;
   then: 'least' | 'bot';
 }
 
-/** What everybody at the link may know of a table. */
+/** What everybody with the link may know about a table. */
 export interface About {
   id: string;
   game: string;
@@ -91,7 +91,7 @@ export interface About {
 
 export type SeatKind = 'person' | 'bot' | 'open';
 
-/** Who sits there, and whether anybody looks through its eye now. */
+/** Who sits there, and whether anybody is connected to it now. */
 export interface Seat {
   seat: number;
   kind: SeatKind;
@@ -110,7 +110,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** All of a table for who comes, or comes back; how the game stands if it has begun. */
+/** The whole table, for a client that connects or reconnects; with the game if it has begun. */
 export interface TableMessage<View> {
   t: 'table';
   table: About;
@@ -136,7 +136,7 @@ export interface TableMessage<View> {
 
 export type EventKind = 'start' | 'move' | 'undo' | 'resign' | 'end';
 
-/** A decision in notation; none where this eye may not read it. */
+/** A decision in notation; null if this eye may not read it. */
 export interface Decision {
   seat: number;
   move: string | null;
@@ -165,9 +165,9 @@ export interface Told<View> {
 }
 
 /**
- * A question that follows: what may be answered, and what is; none: the player decides.
+ * A question that follows: its possible answers, and the chosen one, or null to decide.
  *
- * It is `optional` where the answers before it are a move already.
+ * It is `optional` if the answers before it are already a complete move.
  */
 export interface Link {
   legal: Answer[];
@@ -187,14 +187,14 @@ export interface Preview<View> {
   id?: number;
 }
 
-/** A move in notation, whether it is legal, and if not the rules against it. */
+/** A move in notation, whether it is legal, and if not, the rules that forbid it. */
 export interface Objection {
   move: string;
   legal: boolean;
   rules: Fact[];
 }
 
-/** What stands against each of the moves that were asked about. */
+/** What forbids each of the moves asked about. */
 export interface Why {
   t: 'why';
   n: number;
@@ -213,19 +213,19 @@ export interface Refused {
   id?: number;
 }
 
-/** A message with this id was taken. */
+/** The message with this id was accepted. */
 export interface Ok {
   t: 'ok';
   id: number;
 }
 
-/** Somebody is there. */
+/** The reply to a ping. */
 export interface Pong {
   t: 'pong';
   id?: number;
 }
 
-/** A seat of an open group has answered; only its own eye is told what. */
+/** A seat of an open group has answered; only its own eye learns what. */
 export interface EnvelopeMessage {
   t: 'sealed';
   n: number;
@@ -235,13 +235,13 @@ export interface EnvelopeMessage {
   envelope?: number[];
 }
 
-/** What a seat asks of the others; none if it was dropped. */
+/** A seat's proposal; null if it was dropped. */
 export interface Proposed {
   t: 'proposal';
   proposal: Proposal | null;
 }
 
-/** Words for all. */
+/** A chat message for everybody. */
 export interface Chat {
   k: number;
   name: string;
@@ -257,7 +257,7 @@ export interface SeatsMessage {
   table: About;
 }
 
-/** The same people play again, at another table. */
+/** A rematch at another table. */
 export interface Rematch {
   t: 'rematch';
   table: string;

@@ -2,7 +2,7 @@
 
 export type Number = number;
 
-/** The first message: who is there, and the last event it has heard of. */
+/** The first message: who it is, and the last event that the client knows. */
 export interface Hello {
   t: 'hello';
   id?: Number;
@@ -25,7 +25,7 @@ export interface Move {
 
 export type WishedActions = number[];
 
-/** What would follow these answers; `prefer` and `avoid` are wishes for the links after them. */
+/** What would follow these answers; `prefer` and `avoid` are wishes for the next links. */
 export interface PreviewRequest {
   t: 'preview';
   id?: Number;
@@ -37,7 +37,7 @@ export interface PreviewRequest {
 
 export type Notation = string;
 
-/** Which rules stand against each of these moves after the answers. */
+/** Which rules forbid each of these moves after the answers. */
 export interface WhyRequest {
   t: 'why';
   id?: Number;
@@ -46,7 +46,7 @@ export interface WhyRequest {
   moves: Notation[];
 }
 
-/** Take back one's last decision as event n, or ask the others whether one may. */
+/** Undo your last decision as event n, or ask the others for consent. */
 export interface UndoRequest {
   t: 'undo';
   id?: Number;
@@ -60,7 +60,7 @@ export interface Propose {
   n: Number;
 }
 
-/** Yes or no to what another seat has proposed as event n. */
+/** Yes or no to another seat's proposal for event n. */
 export interface Agree {
   t: 'agree';
   id?: Number;
@@ -75,14 +75,14 @@ export interface Resign {
   n: Number;
 }
 
-/** Words for all at the table. */
+/** A chat message for everybody at the table. */
 export interface ChatRequest {
   t: 'chat';
   id?: Number;
   words: string;
 }
 
-/** Is anybody there? */
+/** A check whether the server is there. */
 export interface Ping {
   t: 'ping';
   id?: Number;

@@ -1,4 +1,4 @@
-"""What alembic runs: the migrations of our tables, on the connection that it is handed."""
+"""What alembic runs: our migrations, on the connection that it is given."""
 
 from alembic import context
 

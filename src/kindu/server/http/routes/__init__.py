@@ -1,1 +1,1 @@
-"""HTTP by subject; shapes.py has the bodies as OpenAPI shows them."""
+"""HTTP routes by subject; shapes.py has the bodies as OpenAPI shows them."""

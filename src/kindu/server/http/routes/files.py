@@ -1,4 +1,4 @@
-"""Game files and boards over HTTP: downloaded, uploaded, replayed, gone on from, checked."""
+"""Game files and boards over HTTP: download, upload, replay, continue, check."""
 
 from dataclasses import asdict, replace
 from typing import Annotated
@@ -31,7 +31,7 @@ from kindu.text.teller import Teller
 
 router = APIRouter(prefix="/api", tags=["files"], responses=documented(404, 409))
 ALL_SEEING = "all"
-Text = Annotated[bool, Query(description="whether everything is told in English, too")]
+Text = Annotated[bool, Query(description="whether to add everything as English text")]
 Eye = Annotated[str, Query(pattern="^([1-9]|all)$", description="a seat, or all")]
 
 
@@ -46,13 +46,13 @@ async def download(table: TableId, registry: RegistryHere) -> PlainTextResponse:
 
 
 def file_of(table: Table) -> GameFile:
-    """A finished game as a file; secrets of a running one never leave the server."""
+    """A finished game as a file. The secrets of a running game never leave the server."""
     before = goes_on(table.game)
     if before and before.shown:
         return parse(before.file)
     match = table.match
     if match is None or table.game.status != OVER:
-        raise Taken("expected a game that is over: the file of a running one tells its secrets")
+        raise Taken("expected a finished game: the file of a running game would reveal its secrets")
     names = [one.name if one.kind == PERSON else f"{one.name}{BOT}" for one in table.seats]
     seed = table.game.seed
     first = before.answers + 1 if before else 1
@@ -69,7 +69,7 @@ def file_of(table: Table) -> GameFile:
 
 
 def luck_before(before: GoesOn) -> tuple[list[Source], list[str]]:
-    """The luck of the file that a game goes on from, and the seeds which that file shows."""
+    """The luck of the file that a game continues, and the seeds that the file shows."""
     file = parse(before.file)
     luck = [source for source in file.luck if source.first <= before.answers]
     sealed = sum(source.kind == "sealed" for source in luck)
@@ -81,7 +81,7 @@ def luck_before(before: GoesOn) -> tuple[list[Source], list[str]]:
 async def upload(
     body: shapes.FileRequest, registry: RegistryHere, person: Visitor
 ) -> shapes.TableInfo:
-    """A table for looking at a game file; or, with seats, one that goes on from it."""
+    """A table to view a game file, or, with seats, one that continues the game."""
     file = parse(body.file)
     rules = files.rules_for(file, body.board)
     answers = len(file.lines) if body.answers is None else body.answers
@@ -89,7 +89,7 @@ async def upload(
     seats = [SeatRow(at, PERSON, "", name=name) for at, name in enumerate(file.names)]
     if body.seats is not None:
         if state.over():
-            raise Taken("expected a game that goes on, but after these answers it is over")
+            raise Taken("expected a game that is not over, but after these answers it is")
         seats = chosen_seats(body.seats, file, person)
     new = NewTable(
         file.game, seats, person.id, seating.title_of(body.title), file.options, body.board or "",
@@ -102,7 +102,7 @@ async def upload(
 
 
 def chosen_seats(seats: list[shapes.SeatRequest], file: GameFile, person: Person) -> list[SeatRow]:
-    """Who goes on with a game: as many seats as it has."""
+    """The seats of a continued game; as many as the file has."""
     if len(seats) != file.seats:
         raise Taken(f"expected {file.seats} seats as in the file, but got {len(seats)}")
     return seat_rows(seats, person)
@@ -112,7 +112,7 @@ def chosen_seats(seats: list[shapes.SeatRequest], file: GameFile, person: Person
 async def replay(
     table: TableId, answers: int, registry: RegistryHere, eye: Eye = ALL_SEEING, text: Text = False
 ) -> shapes.ReplayInfo:
-    """The table of a finished game after so many answers, through a seat's eye or all-seeing."""
+    """The table of a finished game after this many answers, as one seat or everybody sees it."""
     async with registry.table(table) as found, found.lock:
         file = file_of(found)
         rules = registry.rules(found.game.key, found.board)
@@ -141,7 +141,7 @@ def told_view(teller: Teller, view: Json, eye: str, file: GameFile) -> list[str]
 async def course_of(
     table: TableId, registry: RegistryHere, eye: Eye = ALL_SEEING, text: Text = False
 ) -> shapes.Course:
-    """All positions of a finished game at which a seat was asked, with points, and its whole log.
+    """All positions of a finished game where a seat was asked, with points, and its whole log.
 
     The log at a position is as many of the `facts` as its step says.
     """
@@ -171,21 +171,21 @@ def outcome(state: State, teller: Teller | None) -> shapes.Outcome:
 
 
 def seen_by(eye: str, file: GameFile) -> int:
-    """The eye through which a replay is looked at."""
+    """The eye of a replay."""
     return SPECTATOR if eye == ALL_SEEING else min(int(eye), file.seats) - 1
 
 
 def told(
     rules: Rules, facts: list[Fact], eye: str, file: GameFile, teller: Teller | None
 ) -> list[Json]:
-    """Facts as this eye was told them; as they are for the all-seeing one."""
+    """Facts as this eye learned them, or complete for the all-seeing eye."""
     words = projection.ToldFacts(rules, facts, teller)
     return words.whole() if eye == ALL_SEEING else words.told(seen_by(eye, file))
 
 
 @router.post("/boards", dependencies=[Depends(limited("upload"))])
 async def check_board(body: shapes.BoardRequest, person: Visitor) -> shapes.BoardReport:  # noqa: ARG001 - counted
-    """Whether a board file is sound; each fault with its line."""
+    """Check a board file; returns each fault with its line."""
     try:
         found = boardfile.examine(body.toml)
     except KinduError as error:  # of the file as a whole

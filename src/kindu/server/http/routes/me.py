@@ -1,4 +1,4 @@
-"""Who I am: guest or account, my name, my password, and how to be forgotten."""
+"""The current visitor: guest or account, name, password, deletion."""
 
 from typing import Annotated
 
@@ -41,14 +41,14 @@ class Login(Strict):
 
 
 class PasswordChange(Strict):
-    """The password until now, and the next one."""
+    """The current password, and the new one."""
 
     old: Password
     new: NewPassword
 
 
 class Me(BaseModel):
-    """Who is asking; `account` is the name to log in with, empty for a guest."""
+    """The visitor who asks; `account` is the login name, empty for a guest."""
 
     id: str
     name: str
@@ -56,19 +56,19 @@ class Me(BaseModel):
 
 
 def me(person: Person) -> Me:
-    """A person as the person itself sees it."""
+    """A person, as shown to that person."""
     return Me(id=person.id, name=person.name, account=person.account)
 
 
 @router.get("/me")
 async def who_am_i(person: Visitor) -> Me:
-    """Who I am; a new visitor becomes a guest with a name."""
+    """The current visitor; a new one becomes a guest with a name."""
     return me(person)
 
 
 @router.patch("/me")
 async def rename(body: NewName, services: ServicesHere, person: Visitor) -> Me:
-    """Change my name, here and at tables that go on."""
+    """Change my name, here and at tables that are not over."""
     renamed, tables = await services.people.rename(person, body.name)
     await services.changed(tables)
     return me(renamed)
@@ -86,7 +86,7 @@ async def forget_me(services: ServicesHere, context: ContextHere, known: KnownVi
 async def register(
     body: NewAccount, services: ServicesHere, context: ContextHere, person: Visitor
 ) -> Me:
-    """Make me an account of this name, with the games I have."""
+    """Turn me into an account with this name, which keeps my games."""
     services.limit("login", person.id, context.address)
     account, tables = await services.accounts.register(person, body.name, body.password)
     await services.changed(tables)
@@ -97,7 +97,7 @@ async def register(
 async def log_in(
     body: Login, services: ServicesHere, context: ContextHere, known: KnownVisitor
 ) -> Me:
-    """Be this account from now on; what the guest of this browser has goes to the account."""
+    """Log in; the account takes over the games of this browser's guest."""
     key = account_key(body.name)
     services.limit("login", f"{key} {context.address}", context.address)
     services.limit("account", key)
@@ -110,7 +110,7 @@ async def log_in(
 
 @router.post("/logout", status_code=204)
 async def log_out(context: ContextHere) -> None:
-    """Be nobody; the next request makes a new guest. A guest who logs out can't come back."""
+    """Log out; the next request creates a new guest. A guest who logs out can't come back."""
     context.cookie = ""
 
 

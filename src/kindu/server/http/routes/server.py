@@ -1,4 +1,4 @@
-"""The server itself over HTTP: its games with their rules and boards, health and figures."""
+"""The server itself over HTTP: its games with their rules and boards, health and metrics."""
 
 from typing import Literal
 
@@ -23,17 +23,17 @@ from kindu.server.refusals import NotHere
 router = APIRouter(tags=["server"], responses=documented(404))
 
 LOOPBACK = ("127.0.0.1", "::/64")  # as limits count addresses
-PASSED_ON = ("x-forwarded-for", "forwarded", "via")  # what a proxy adds to a request
+PASSED_ON = ("x-forwarded-for", "forwarded", "via")  # headers that a proxy adds
 
 
 @router.get("/api/games")
 async def all_games(registry: RegistryHere) -> list[shapes.GameInfo]:
-    """The games that can be played here, and what a host may choose."""
+    """The games on this server, and the options of each."""
     return [info(registry.rules(key)) for key in keys()]
 
 
 def info(rules: Rules) -> shapes.GameInfo:
-    """A game in numbers."""
+    """What is known about a game."""
     settings = rules.settings(rules.seats[-1])
     return shapes.GameInfo(
         key=rules.key,
@@ -58,7 +58,7 @@ async def rules_page(key: str) -> PlainTextResponse:
 
 @router.get("/api/games/{key}/board")
 async def board(key: str, registry: RegistryHere) -> shapes.DrawnBoard:
-    """All that a screen draws or explains of the standard board, and the names of things."""
+    """All that a screen draws or explains on the standard board, and the names of things."""
     known(key)
     return drawn(registry.rules(key))
 
@@ -86,7 +86,7 @@ def known(key: str) -> None:
 async def health(
     request: Request, services: ServicesHere, registry: RegistryHere, context: ContextHere
 ) -> shapes.Health:
-    """Whether the server works: the database is asked."""
+    """Whether the server works; queries the database."""
     settings = services.settings
     near = context.address in LOOPBACK and not any(name in request.headers for name in PASSED_ON)
     await services.database.read("SELECT 1")
@@ -102,13 +102,13 @@ async def health(
 
 
 def engine_name() -> Literal["compiled", "pure"]:
-    """Whether the engine runs as machine code."""
+    """Which engine runs: pure or compiled."""
     return "pure" if str(state.__file__).endswith(".py") else "compiled"
 
 
 @router.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)
 async def metrics(request: Request) -> Response:
-    """Figures for Prometheus; no table is named in them."""
+    """Metrics for Prometheus, which name no table."""
     figures = request.app.state.figures
     assert isinstance(figures, ServerMetrics)
     return Response(figures.text(), media_type=CONTENT_TYPE_LATEST)

@@ -28,7 +28,7 @@ class Strict(BaseModel):
 
 
 class SeatRequest(Strict):
-    """Who shall sit there: me, a bot of some level, or whoever comes."""
+    """Who is to sit there: me, a bot of some level, or whoever comes."""
 
     kind: Literal["me", "bot", "open"]
     level: LevelName | None = None
@@ -36,7 +36,7 @@ class SeatRequest(Strict):
 
 
 class ClockRequest(Strict):
-    """Seconds for each seat, seconds gained with a decision, and who moves when they are gone."""
+    """Seconds for each seat, seconds gained per decision, and who moves when time is up."""
 
     bank: Annotated[int, Field(ge=1, le=LONGEST)]
     gain: Annotated[int, Field(ge=0, le=LONGEST)] = 0
@@ -60,7 +60,7 @@ class TableRequest(Strict):
 
 
 class FileRequest(Strict):
-    """A game file to look at; with `seats` the game goes on after so many answers."""
+    """A game file to view; with `seats`, the game continues after this many answers."""
 
     file: Annotated[str, Field(max_length=LONGEST_FILE)]
     board: Board | None = None
@@ -70,14 +70,14 @@ class FileRequest(Strict):
 
 
 class TableChange(Strict):
-    """What the host may change of a table."""
+    """What the host may change about a table."""
 
     title: Title | None = None
     public: bool | None = None
 
 
 class SeatName(Strict):
-    """The name to play under; without one, one's own."""
+    """The name to play under; by default your own."""
 
     name: Annotated[str, Field(min_length=1, max_length=40)] | None = None
 
@@ -95,7 +95,7 @@ class BoardRequest(Strict):
 
 
 class SeatInfo(BaseModel):
-    """One seat: who sits there, and whether anybody looks through its eye now."""
+    """One seat: who sits there, and whether anybody is connected to it now."""
 
     seat: int
     kind: wire.SeatKind
@@ -127,7 +127,7 @@ class TableInfo(BaseModel):
 
 
 class Tables(BaseModel):
-    """A list of tables, the one touched last first."""
+    """A list of tables, most recently changed first."""
 
     tables: list[TableInfo]
 
@@ -157,11 +157,11 @@ class Health(BaseModel):
     database: Literal["postgresql", "sqlite"]
     tables: int
     sockets: int
-    data: str | None = None  # where games are kept; only for who asks from the same machine
+    data: str | None = None  # where games are stored; only shown to requests from the same machine
 
 
 class ReplayInfo(BaseModel):
-    """The table of a finished game after so many answers, through one eye or all-seeing."""
+    """The table of a finished game after this many answers, as one seat or everybody sees it."""
 
     answers: int
     last: int
@@ -172,14 +172,14 @@ class ReplayInfo(BaseModel):
 
 
 class DrawnBoard(BaseModel):
-    """All that a screen draws or explains of a board, and the names of things on it."""
+    """All that a screen draws or explains on a board, and the names of things on it."""
 
     board: dict[str, object]
     titles: dict[str, str]
 
 
 class PositionInfo(BaseModel):
-    """A position of a finished game at which a seat was asked, or the last one."""
+    """A position of a finished game where a seat was asked, or the last one."""
 
     answers: int
     seat: int | None
@@ -189,7 +189,7 @@ class PositionInfo(BaseModel):
 
 
 class Outcome(BaseModel):
-    """How a game ended by its rules: points, places and score sheets, seat by seat."""
+    """The end of a game by its rules: points, places and score sheets, seat by seat."""
 
     ending: str
     points: list[str]
@@ -198,7 +198,7 @@ class Outcome(BaseModel):
 
 
 class Course(BaseModel):
-    """A finished game from its first position to its last one, for a replay and for charts."""
+    """A finished game from its first to its last position, for replays and charts."""
 
     last: int
     names: list[str]

@@ -1,4 +1,4 @@
-"""Tables over HTTP: made, listed, joined, changed, started, played again."""
+"""Tables over HTTP: create, list, join, change, start, rematch."""
 
 from collections.abc import Container
 from dataclasses import replace
@@ -25,7 +25,7 @@ MOST_LISTED = 100
 
 
 def shown(table: Table, person: Person | None) -> shapes.TableInfo:
-    """A table that is awake, for whoever has its link."""
+    """A table that is awake, as shown to whoever has its link."""
     return row_shown(table.game, table.seats, person, table.here())
 
 
@@ -78,14 +78,14 @@ async def make_table(
 
 @router.get("/tables")
 async def open_tables(registry: RegistryHere, known: KnownVisitor) -> shapes.Tables:
-    """Public tables that wait for players or are being played."""
+    """Public tables that are waiting for players or running."""
     found = await games.public_tables(registry.db, MOST_LISTED)
     return shapes.Tables(tables=[row_shown(*one, known) for one in found])
 
 
 @router.get("/tables/mine")
 async def my_tables(registry: RegistryHere, known: KnownVisitor) -> shapes.Tables:
-    """The tables at which I sit or which I have made."""
+    """The tables where I sit or which I created."""
     found = await games.tables_of(registry.db, known.id, MOST_LISTED) if known else []
     return shapes.Tables(tables=[row_shown(*one, known) for one in found])
 
@@ -101,7 +101,7 @@ async def look_at(table: TableId, registry: RegistryHere, known: KnownVisitor) -
 async def change(
     table: TableId, body: shapes.TableChange, registry: RegistryHere, person: Visitor
 ) -> shapes.TableInfo:
-    """Another title; or whether everybody may find the table."""
+    """Change the title, or whether the table is public."""
     async with registry.table(table) as found:
         title = found.game.title if body.title is None else body.title
         public = found.game.public if body.public is None else body.public
@@ -111,7 +111,7 @@ async def change(
 
 @router.post("/tables/{table}/start")
 async def start(table: TableId, registry: RegistryHere, person: Visitor) -> shapes.TableInfo:
-    """Deal."""
+    """Start the game."""
     async with registry.table(table) as found:
         await seating.start(found, person.id, registry.beginning(found))
         return shown(found, person)
@@ -131,7 +131,7 @@ async def take(
 async def leave(
     table: TableId, seat: SeatNumber, registry: RegistryHere, person: Visitor
 ) -> shapes.TableInfo:
-    """Stand up; in a running game a bot plays on."""
+    """Leave a seat; in a running game, a bot takes over."""
     async with registry.table(table) as found:
         await seating.leave(found, seat - 1, person.id)
         return shown(found, person)
@@ -145,7 +145,7 @@ async def hand_to_bot(
     registry: RegistryHere,
     person: Visitor,
 ) -> shapes.TableInfo:
-    """A bot plays this seat, until it is handed back."""
+    """Let a bot play this seat until it is handed back."""
     async with registry.table(table) as found:
         await seating.hand_to_bot(found, seat - 1, person.id, body.level)
         return shown(found, person)
@@ -155,7 +155,7 @@ async def hand_to_bot(
 async def hand_back(
     table: TableId, seat: SeatNumber, registry: RegistryHere, person: Visitor
 ) -> shapes.TableInfo:
-    """The person plays this seat again."""
+    """Give the seat back to its person."""
     async with registry.table(table) as found:
         await seating.hand_back(found, seat - 1, person.id)
         return shown(found, person)
@@ -163,7 +163,7 @@ async def hand_back(
 
 @router.post("/tables/{table}/rematch", dependencies=[Depends(limited("table"))])
 async def rematch(table: TableId, registry: RegistryHere, person: Visitor) -> shapes.TableInfo:
-    """The same table once more, for the same people and bots; all at the old one are told."""
+    """Create a rematch for the same people and bots; everybody at the old table is told."""
     async with registry.table(table) as old:
         game = await again(old, registry, person)
     async with registry.table(game) as new:
@@ -171,7 +171,7 @@ async def rematch(table: TableId, registry: RegistryHere, person: Visitor) -> sh
 
 
 async def again(old: Table, registry: Registry, person: Person) -> str:
-    """The id of the new table; a second wish finds the first one's."""
+    """The id of the rematch; a second request gets the same one."""
     async with old.alone():
         seating.must_sit(old, person.id)
         if old.game.status != OVER:

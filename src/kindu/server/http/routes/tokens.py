@@ -1,4 +1,4 @@
-"""Seat tokens over HTTP: made, listed and revoked by the owner of the seat."""
+"""Seat tokens over HTTP: the owner of a seat creates, lists and revokes them."""
 
 from typing import Annotated
 
@@ -22,7 +22,7 @@ TokenId = Annotated[str, Path(pattern=rf"^[0-9a-f]{{{tokens.SHOWN}}}$")]
 
 
 class NewToken(Strict):
-    """What the owner calls it."""
+    """The owner's name for the token."""
 
     name: Name
 
@@ -34,7 +34,7 @@ class MadeToken(BaseModel):
 
 
 class SeatToken(BaseModel):
-    """A token that counts, without its secret; `made` in milliseconds since 1970."""
+    """A valid token, without its secret; `made` is in milliseconds since 1970."""
 
     id: str
     name: str
@@ -44,7 +44,7 @@ class SeatToken(BaseModel):
 async def owner(
     services: ServicesHere, known: KnownVisitor, table: TableId, seat: SeatNumber
 ) -> Person:
-    """Who is asking, if that seat is theirs; others do not learn who sits there."""
+    """The visitor, if the seat is theirs; others don't learn who sits there."""
     rows = await services.database.read(
         "SELECT person FROM seat WHERE game = ? AND seat = ?", [table, seat - 1]
     )
@@ -67,7 +67,7 @@ async def make_token(
     table: TableId,
     seat: SeatNumber,
 ) -> MadeToken:
-    """A token with which a program plays this seat."""
+    """Create a token that lets a program play this seat."""
     services.limit("token", person.id, context.address)
     name = check_person_name(body.name)
     token = await tokens.make_token(services.database, table, seat - 1, person.id, name)
@@ -80,15 +80,15 @@ async def make_token(
 async def list_tokens(
     services: ServicesHere, person: Owner, table: TableId, seat: SeatNumber
 ) -> list[SeatToken]:
-    """The tokens of this seat that count."""
+    """The valid tokens of this seat."""
     rows = await tokens.tokens_of(services.database, table, seat - 1, person.id)
     return [SeatToken(id=row.id, name=row.name, made=row.made) for row in rows]
 
 
 async def revoked(services: Services, person: Person, table: str, seat: int, id_: str) -> None:
-    """Revoke, and let the table close the sockets that came with it."""
+    """Revoke tokens, and let the table close the sockets that use them."""
     if not await tokens.revoke(services.database, table, seat - 1, person.id, id_) and id_:
-        raise NotHere("expected a token that counts, but there is none of this name")
+        raise NotHere("expected a valid token, but there is none with this name")
     await services.changed([table])
 
 
