@@ -51,7 +51,7 @@ def our_server(data: Path, engine: str) -> Iterator[tuple[int, tuple[str, int]]]
     kindu = str(Path(sys.executable).with_name("kindu"))
     command = [kindu, "serve", "--port", "0", "--data", str(data)]
     settings = {"PYTHONPATH": str(ROOT / engine), "KINDU_UNLIMITED": "1"}
-    with stopped([*machine.pinned(0), *command], "Kindu runs at", **settings) as (process, line):
+    with stopped([*machine.pinned(0), *command], "is running at", **settings) as (process, line):
         port = int(line.split("http://")[1].partition("/")[0].rpartition(":")[2])
         yield process, ("127.0.0.1", port)
 

@@ -12,7 +12,7 @@ from kindu.cli.run import run
 from kindu.games import game
 from tests.support import A_GAME, LIKE, QUICKEST, SOME, seats
 
-HEADS = ["bot", "rating ± 95 %", "first %", "95 % within", "points ± 95 %", "ms", "p99"]
+HEADS = ["bot", "rating ± 95 %", "first %", "95 % interval", "points ± 95 %", "ms", "p99"]
 QUICK = [QUICKEST, "--bots", "uniform,greedy", "--budget", "1", "--games"]
 
 

@@ -17,6 +17,6 @@ def test_a_person_may_leave_at_the_first_questions(typed: list[str], tmp_path: P
         terminal.expect("Which game[?] ")
         for line in typed:
             terminal.send(line)
-        assert "No game was begun." in terminal.expect(r"left with 0\.")
+        assert "No game was started." in terminal.expect(r"left with 0\.")
 
     assert not (tmp_path / "data").exists()

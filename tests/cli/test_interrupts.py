@@ -81,7 +81,7 @@ def test_sim_keeps_and_prints_the_games_that_were_played(tmp_path: Path, jobs: s
     assert (130, "") == (code, err)
     assert played
     assert len(files) == int(played[1].replace(",", ""))
-    assert "  stopped early: these are the games that were played\n" in out
+    assert "  stopped early: these are the games played so far\n" in out
     assert [f"{SOME}-1-{i:05}.kindu" for i in range(len(files))] == [f.name for f in files]
     assert [] == [path for path in files if read(path).result is None]
 
@@ -120,7 +120,7 @@ def test_the_arena_prints_the_games_that_were_played(tmp_path: Path, jobs: str) 
     assert (130, "") == (done.returncode, done.stderr)
     assert played
     assert 2 <= int(played[1].replace(",", "")) < 100000
-    assert "  stopped early: these are the games that were played\n" in done.stdout
+    assert "  stopped early: these are the games played so far\n" in done.stdout
 
 
 # Ctrl-C comes after the third game; the bots of a balance report are our own.

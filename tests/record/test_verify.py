@@ -267,7 +267,7 @@ def test_what_is_wrong_is_one_sentence_and_no_file_is_harmed(
 
 def test_the_command_says_that_a_game_is_right(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == run(["verify", str(EXAMPLE)])
-    assert ("All 94 draws are the ones that the seed gives.\n", "") == capsys.readouterr()
+    assert ("All 94 draws are those that the seed gives.\n", "") == capsys.readouterr()
 
 
 def test_the_command_says_where_a_file_differs(

@@ -24,10 +24,10 @@ from tools.samples.commands import (
 from tools.samples.sessions import failures, inside, renewed_sessions
 
 WITH_SAMPLES = [page for page in pages() if has_samples(page)]
-ARENA = """bot      rating ± 95 %  first %   95 % within  points ± 95 %   ms   p99
+ARENA = """bot      rating ± 95 %  first %   95 % interval  points ± 95 %   ms   p99
 greedy     1715 ±   93     75.0  64.2 to 83.4    30.0 ±  3.4  2.4  36.0
 
-speed   52.2 seconds, 1.1 games a second
+speed   52.2 seconds, 1.1 games per second
 """
 
 

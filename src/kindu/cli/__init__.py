@@ -1,18 +1,18 @@
-"""The command `kindu`: what a person without a browser, a tester and a researcher use."""
+"""The command `kindu`, for people without a browser, testers and researchers."""
 
 import sys
 
 PARTS = ("platformdirs", "rich", "typer")  # of the extra `cli`
-MISSING = "expected the parts of the command line, but {name} is missing: pip install '{extra}'"
+MISSING = "expected the command line to be installed, but {name} is missing: pip install '{extra}'"
 
 
 def main() -> None:
-    """Run a command; what goes wrong is one sentence on the error output and exit code 2."""
+    """Run a command; an error is one sentence on standard error and exit code 2."""
     try:
         from kindu.cli.run import run
 
         sys.exit(run(sys.argv[1:]))
-    except KeyboardInterrupt:  # before the commands were loaded
+    except KeyboardInterrupt:  # Ctrl-C before the commands were loaded
         sys.exit(130)
     except ModuleNotFoundError as error:  # the engine alone is installed
         if error.name not in PARTS:

@@ -1,4 +1,4 @@
-"""The commands and their options; what a command does is loaded when it is called."""
+"""The commands and their options; the code of a command is loaded when it is called."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def play(
     game: Annotated[
         str | None,
         typer.Argument(
-            help="A game, or the file of one to go on with. Default: you are asked.",
+            help="A game, or a game file to continue. Default: you are asked.",
             show_default=False,
         ),
     ] = None,
@@ -76,9 +76,7 @@ def play(
     options: Set = None,
     as_json: Annotated[
         bool,
-        typer.Option(
-            "--json", help="Show the game on the error output, and print JSON at its end."
-        ),
+        typer.Option("--json", help="Show the game on standard error, and print JSON at the end."),
     ] = False,
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
@@ -211,7 +209,7 @@ def check(
     file: Annotated[Path, typer.Argument(help="The board file to check.", show_default=False)],
     as_json: Json = False,
 ) -> None:
-    """Check a board file: name every fault with its line, or what differs from the standard.
+    """Check a board file: list every fault with its line, or what differs from the standard.
 
     Example: kindu board check mine.toml
     """
@@ -233,7 +231,7 @@ def export(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Print the standard board as a file with comments, for you to correct by your printed copy.
+    """Print the standard board as a file with comments; correct it to match your printed copy.
 
     Example: kindu board export GAME --out mine.toml
     """
@@ -244,7 +242,7 @@ def export(
 
 @app.command()
 def verify(file: File, board: Board = None, as_json: Json = False) -> None:
-    """Recompute every draw of a finished game from its seed, and name those that differ.
+    """Recompute every draw of a finished game from its seed, and list those that differ.
 
     The exit code is 1 if the luck of the file is not what its seal promised.
 

@@ -1,4 +1,4 @@
-"""Numbered answers as lines of a terminal: those with a common heading share its line."""
+"""Numbered answers in a terminal; answers with the same heading share a line."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rich.text import Text
 if TYPE_CHECKING:
     from kindu.cli.screen import Choice
 
-ALIGNED = 26  # columns of headings up to which what follows them is aligned
-HANGING = 4  # columns of a number; what goes on in the next line begins behind it
+ALIGNED = 26  # width of headings up to which the answers after them are aligned
+HANGING = 4  # width of a number; continuation lines are indented by it
 NARROWEST = 20
 NUMBER = "bold cyan"
 
 
 def choice_lines(choices: list[Choice], width: int) -> list[Text]:
-    """The answers in as many lines as they need; a line is broken between two answers."""
+    """The answers in as many lines as they need; lines break between answers."""
     width = max(width, NARROWEST)
     lines: list[Text] = []
     groups: dict[str, list[Text]] = {}
@@ -33,7 +33,7 @@ def choice_lines(choices: list[Choice], width: int) -> list[Text]:
 
 
 def inset_of(choices: list[Choice]) -> int:
-    """Where the answers of a heading begin: in one column, unless a heading is too long."""
+    """The column where answers begin: the same for all headings, unless one is too long."""
     widest = max((Text(head).cell_len + 2 for _, head, item, _ in choices if item), default=0)
     return widest if widest <= ALIGNED else HANGING
 
@@ -44,7 +44,7 @@ def entry(number: int, item: str) -> Text:
 
 
 def grouped(groups: dict[str, list[Text]], inset: int, width: int) -> list[Text]:
-    """For each heading its answers, in lines of at most this width."""
+    """The answers of each heading, in lines of at most this width."""
     lines: list[Text] = []
     for head, entries in groups.items():
         lines.append(Text(head))
@@ -59,6 +59,6 @@ def grouped(groups: dict[str, list[Text]], inset: int, width: int) -> list[Text]
 
 
 def folded(number: int, text: str, width: int) -> list[Text]:
-    """An answer that has a line for itself, or several if it is long."""
+    """An answer on its own line, or on several if it is long."""
     first, *more = wrap(text, width - HANGING, break_on_hyphens=False)
     return [entry(number, first), *(Text(" " * HANGING + part) for part in more)]

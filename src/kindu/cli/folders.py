@@ -1,4 +1,4 @@
-"""Where the files of a user lie, and folders that are made for them."""
+"""Where a user's files are, and the folders for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SERVICE = Path("/etc/kindu.env")  # docs/hosting.md: settings of the service and
 
 
 def data_folder() -> Path:
-    """Where games are kept: KINDU_DATA, or the user's data folder of this system."""
+    """Where games are saved: KINDU_DATA, or the system's data folder for this user."""
     from platformdirs import user_data_dir
 
     return Path(os.environ.get("KINDU_DATA") or user_data_dir("kindu", appauthor=False))
@@ -20,7 +20,7 @@ def data_folder() -> Path:
 
 @dataclass(frozen=True)
 class ServerData:
-    """Where a server keeps its data, and whether somebody said so."""
+    """Where a server keeps its data, and whether somebody named it."""
 
     folder: Path
     database_url: str
@@ -28,7 +28,7 @@ class ServerData:
 
 
 def server_data(data: Path | None, database_url: str) -> ServerData:
-    """What the server on this machine uses: as said, as in KINDU_*, or as its service has it."""
+    """The data of this machine's server: as given, as in KINDU_*, or as its service is set up."""
     chosen = {name: os.environ.get(name, "") for name in ("KINDU_DATA", "KINDU_DATABASE_URL")}
     if data is None and not database_url and not any(chosen.values()):
         chosen = service_settings()
@@ -41,7 +41,7 @@ def server_data(data: Path | None, database_url: str) -> ServerData:
 
 
 def service_settings() -> dict[str, str]:
-    """The variables of the service, in the file from which systemd takes them."""
+    """The variables of the service, from the file that systemd reads."""
     try:
         lines = SERVICE.read_text("utf-8").splitlines()
     except FileNotFoundError:
@@ -55,7 +55,7 @@ def service_settings() -> dict[str, str]:
 
 
 def make_for_drawings(folder: Path) -> None:
-    """The folder is there afterwards, or one sentence says why it can't be used."""
+    """Create the folder, or raise an error that says why it can't be used."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

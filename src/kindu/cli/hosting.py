@@ -52,7 +52,7 @@ def serve(
     ] = 8000,
     data: Data = None,
     database_url: DatabaseUrl = "",
-    bots: Annotated[int, typer.Option(min=1, max=64, help="How many processes bots think in.")] = 1,
+    bots: Annotated[int, typer.Option(min=1, max=64, help="In how many processes bots think.")] = 1,
     browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in a browser.")
     ] = False,
@@ -123,7 +123,7 @@ def forget(
     database_url: DatabaseUrl = "",
     as_json: Json = False,
 ) -> None:
-    """Delete a person's account with all that is kept of them; their games go on without a name.
+    """Delete a person's account and all data about them; their games go on without a name.
 
     Example: kindu forget --account ada
     """

@@ -38,12 +38,12 @@ Set = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
 Players = Annotated[
     int | None,
-    typer.Option(help="How many players. Default: the fewest of the game.", show_default=False),
+    typer.Option(help="How many players. Default: the fewest allowed.", show_default=False),
 ]
 
 
 def so_many(players: int | None, key: str) -> int:
-    """How many play: as said, or the fewest of the game."""
+    """How many play: as given, or the fewest that the game allows."""
     from kindu.games import game
 
     return game(key).seats[0] if players is None else players

@@ -1,4 +1,4 @@
-"""What commands print: text or JSON, and a bar for whatever takes longer than a moment."""
+"""What commands print: text or JSON, and a progress bar for whatever takes a while."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 PATIENCE = 0.5  # seconds before a bar appears
-NAME = 18  # columns that the first column of a table keeps; longer words in it are folded
+NAME = 18  # the most columns for a table's first column; longer text in it is folded
 
 
 def print_anywhere() -> None:
-    """Where the output has no Unicode, what it lacks is printed in ASCII."""
+    """Print text; an output without Unicode gets ASCII."""
 
     def replaced(error: UnicodeError) -> tuple[str, int]:
         assert isinstance(error, UnicodeEncodeError)
@@ -33,19 +33,19 @@ def print_anywhere() -> None:
 
 
 def print_json(data: object) -> None:
-    """One JSON value, readable by people too."""
+    """Print one JSON value, indented."""
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 def console() -> Console:
-    """Where text is drawn; rich knows about colours, widths and NO_COLOR."""
+    """The console for text; rich knows about colours, widths and NO_COLOR."""
     from rich.console import Console
 
     return Console(highlight=False, soft_wrap=False)
 
 
 def print_columns(head: list[str], rows: list[list[str]], gap: int = 2) -> None:
-    """A table as wide as the terminal; columns that don't fit follow below, beside the first."""
+    """A table as wide as the terminal; columns that don't fit follow below in a second table."""
     from rich.table import Table
     from rich.text import Text
 
@@ -55,7 +55,7 @@ def print_columns(head: list[str], rows: list[list[str]], gap: int = 2) -> None:
             out.print()
         table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False)
         for i in group:
-            left = i == 0 or not head[i]  # a column without a title has words in it
+            left = i == 0 or not head[i]  # a column without a title contains words
             table.add_column(
                 Text(head[i]), justify="left" if left else "right", no_wrap=i > 0, overflow="fold"
             )
@@ -65,7 +65,7 @@ def print_columns(head: list[str], rows: list[list[str]], gap: int = 2) -> None:
 
 
 def column_groups(head: list[str], rows: list[list[str]], gap: int, room: int) -> list[list[int]]:
-    """The columns of each table, as many as there is room for; every one begins with the first."""
+    """The columns of each table, as many as fit; every table begins with the first column."""
     widths = [max(len(row[i]) for row in [head, *rows]) for i in range(len(head))]
     groups: list[list[int]] = []
     taken = 0
@@ -79,7 +79,7 @@ def column_groups(head: list[str], rows: list[list[str]], gap: int, room: int) -
 
 
 class Bar:
-    """A progress bar on the error output, if that is a terminal; short work shows none.
+    """A progress bar on standard error, if that is a terminal; short work shows none.
 
     A thread draws it, so it appears in time even if the first step takes minutes.
     """
@@ -107,18 +107,18 @@ class Bar:
             self.over = True
 
     def to(self, done: float) -> None:
-        """So much is done by now."""
+        """Set how much is done."""
         self.done = done
         with self.lock:
             if self.progress:
                 self.progress.update(self.progress.task_ids[0], completed=done)
 
     def step(self, amount: float = 1) -> None:
-        """So much more is done."""
+        """Add to what is done."""
         self.to(self.done + amount)
 
     def show(self) -> None:
-        """Draw the bar from now on, with the time that has passed and the time that is left."""
+        """Draw the bar from now on, with the elapsed and the remaining time."""
         from rich.console import Console
         from rich.progress import Progress, TimeElapsedColumn
 

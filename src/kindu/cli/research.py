@@ -89,7 +89,7 @@ def balance(
     players: Annotated[
         str,
         typer.Option(
-            help="How many players, or 'all' for every number. Default: the fewest of the game.",
+            help="How many players, or 'all' for every number. Default: the fewest allowed.",
             show_default=False,
         ),
     ] = "",

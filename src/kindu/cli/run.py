@@ -1,4 +1,4 @@
-"""Running a command: what goes wrong is one sentence on the error output and an exit code."""
+"""Running a command: an error is one sentence on standard error and an exit code."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ INTERRUPTED = 130
 
 
 def run(args: list[str]) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line; returns the exit code."""
     import typer
     from typer.exceptions import TyperException
 
@@ -37,7 +37,7 @@ def run(args: list[str]) -> int:
 
 
 def speak_plainly() -> None:
-    """A terminal that knows fewer letters gets those that it has, and output may be closed."""
+    """Replace letters that the terminal can't show, and allow output to be closed."""
     from kindu.cli.out import print_anywhere
 
     if sys.stdout is None:
@@ -48,8 +48,8 @@ def speak_plainly() -> None:
 
 
 def give_up(error: OSError) -> int:
-    """Output that can't be written: a full disk, or a reader that has gone."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # Python would complain once more at its end
+    """Stop because output can't be written: the disk is full, or the reader is gone."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # otherwise Python complains again when it exits
     if isinstance(error, BrokenPipeError):
         return INTERRUPTED
     reason = error.strerror or "unknown reason"
@@ -58,6 +58,6 @@ def give_up(error: OSError) -> int:
 
 
 def one_sentence(text: str) -> str:
-    """A board file may have many faults; the first stands for all."""
+    """The first sentence of an error; a board file may have many faults."""
     first, *more = text.splitlines()
     return f"{first} (and {len(more)} more faults: kindu board check)" if more else first

@@ -21,11 +21,11 @@ Row = tuple[str, str]  # a line of the log and its rule
 Choice = tuple[int, str, str, str]  # number, heading, item, the whole answer
 SheetRow = tuple[str, list[str], str]
 NARROWEST = 20
-MANY = 200  # empty lines where a terminal can't be cleared
+MANY = 200  # empty lines if a terminal can't be cleared
 
 
 class Screen:
-    """The plain one: no drawing, no colour, one thought a line."""
+    """The plain screen: no drawing, no colour, one thought per line."""
 
     def __init__(self) -> None:
         self.symbols = "utf" in (sys.stdout.encoding or "").lower()
@@ -35,7 +35,7 @@ class Screen:
         print(text, flush=True)
 
     def exactly(self, text: str) -> None:
-        """A line that is never broken, so that it can be copied: a command, a file."""
+        """A line that is never wrapped, so that it can be copied: a command or a file."""
         print(text, flush=True)
 
     def heading(self, text: str) -> None:
@@ -43,11 +43,11 @@ class Screen:
         self.say(text)
 
     def tip(self, text: str) -> None:
-        """A word on a question that comes up for the first time."""
+        """A tip for a question that comes up for the first time."""
         self.say(f"Tip: {text.replace('? ', 'help ')}")
 
     def news(self, rows: list[Row]) -> None:
-        """What happened, without the rules: `log` has them, and they are tiring to listen to."""
+        """What happened, without the rules, which are tiring to listen to; `log` has them."""
         for text, _ in rows:
             self.say(finished(text))
 
@@ -66,7 +66,7 @@ class Screen:
         self.table(scene)
 
     def look(self, scene: Scene, first: bool) -> None:
-        """What a person wants to know when it is asked again; at first the whole table."""
+        """What a person wants to know when asked again; at first, the whole table."""
         if first:
             self.table(scene)
             return
@@ -74,12 +74,12 @@ class Screen:
         self.say("Type table for the rest.")
 
     def hand(self, scene: Scene) -> None:
-        """What the eye has, where it stands, what it may aim at."""
+        """What the eye has, where it is, what it may aim at."""
         for line in table_of(scene).brief(scene):
             self.say(line)
 
     def glance(self, scene: Scene) -> None:
-        """Where one stands in the middle of a turn: the first two sentences say it."""
+        """The situation in the middle of a turn: the first two sentences."""
         for line in table_of(scene).brief(scene)[:2]:
             self.say(line)
 
@@ -88,7 +88,7 @@ class Screen:
         for number, _, _, answer in choices:
             self.say(f"{number}: {finished(answer)}")
 
-    def fits(self, choices: list[Choice]) -> bool:  # noqa: ARG002 - sentences are listened to
+    def fits(self, choices: list[Choice]) -> bool:  # noqa: ARG002 - sentences have no limit
         """Whether these answers can all be listed."""
         return True
 
@@ -99,7 +99,7 @@ class Screen:
             self.say(f"{what}: {each}.{f' Rule {rule}.' if rule else ''}")
 
     def clear(self) -> None:
-        """Nothing of what stood there can be read any more, not by scrolling back either."""
+        """Clear the screen and what can be scrolled back to."""
         if os.environ.get("TERM", "dumb") == "dumb":
             print("\n" * MANY, flush=True)
         else:
@@ -107,7 +107,7 @@ class Screen:
         clear_history()
 
     def ask(self, prompt: str, complete: Callable[[str], list[str]]) -> str:
-        """What a person types; the tabulator completes it where the system has readline."""
+        """What a person types; Tab completes it if the system has readline."""
         try:
             import readline
         except ImportError:
@@ -131,21 +131,21 @@ class Drawn(Screen):
         self.console = console()
 
     def say(self, text: str = "") -> None:
-        """Text, broken between words."""
+        """Text, wrapped between words."""
         width = max(self.console.width - 1, NARROWEST)
         for line in wrap(text, width, break_long_words=False, break_on_hyphens=False) or [""]:
             super().say(line)
 
     def tip(self, text: str) -> None:
-        """A word on a question that comes up for the first time."""
+        """A tip for a question that comes up for the first time."""
         self.say(f"Tip: {text}")
 
     def news(self, rows: list[Row]) -> None:
-        """The rule stands beside each line, out of the way."""
+        """What happened, with the rule beside each line, out of the way."""
         self.log(rows)
 
     def hand(self, scene: Scene) -> None:
-        """The own hand and the ways from here."""
+        """The eye's own hand and the ways from here."""
         self.console.print(table_of(scene).own(scene, self.console.width))
 
     def glance(self, scene: Scene) -> None:
@@ -160,7 +160,7 @@ class Drawn(Screen):
         )
 
     def log(self, rows: list[Row]) -> None:
-        """The rule stands at the right, in grey."""
+        """Lines of the log, with the rule at the right in grey."""
         from rich.table import Table
 
         table = Table.grid(padding=(0, 1), expand=True)
@@ -182,8 +182,8 @@ class Drawn(Screen):
         else:
             self.console.print(draw(scene, self.console.width, self.console.height - 1))
 
-    def look(self, scene: Scene, first: bool) -> None:  # noqa: ARG002 - one look tells all
-        """The picture every time; without the map if it is higher than the terminal."""
+    def look(self, scene: Scene, first: bool) -> None:  # noqa: ARG002 - always the same
+        """The picture every time; without the map if it is taller than the terminal."""
         table, width = table_of(scene), self.console.width
         picture, low = table.picture(scene, width), getattr(table, "low_picture", None)
         if low and len(self.console.render_lines(picture)) > self.console.height:
@@ -201,7 +201,7 @@ class Drawn(Screen):
         return len(choice_lines(choices, self.console.width)) + 2 <= self.console.height
 
     def sheet(self, names: list[str], rows: list[SheetRow]) -> None:
-        """A column a seat."""
+        """The score sheet, one column per seat."""
         from rich import box
         from rich.table import Table
 
@@ -217,7 +217,7 @@ class Drawn(Screen):
 
 
 def clear_history() -> None:
-    """What one person has typed is not for the next one."""
+    """Hide what one person has typed from the next."""
     try:
         import readline
     except ImportError:
@@ -226,7 +226,7 @@ def clear_history() -> None:
 
 
 def nothing(_: str) -> list[str]:
-    """No completion: a name, yes, or just Enter is wanted."""
+    """No completion: the answer is a name, yes or no, or just Enter."""
     return []
 
 

@@ -1,4 +1,4 @@
-"""Where `kindu sim` keeps its games: a folder in which nothing is overwritten."""
+"""Where `kindu sim` saves its games: a folder in which nothing is overwritten."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Shelf:
-    """The folder for the files of a series; nothing that lies there is overwritten."""
+    """The folder for the files of a series; no file in it is overwritten."""
 
     def __init__(self, folder: Path, series: Series, games: int) -> None:
         self.folder = folder
@@ -32,11 +32,11 @@ class Shelf:
         return self.folder / f"{self.series.key}-{self.series.seed}-{i:0{width}}{SUFFIX}"
 
     def put(self, i: int, text: str) -> None:
-        """Write game i, whole or not at all."""
+        """Write game i, atomically."""
         write_text(self.path(i), text)
 
     def open(self) -> None:
-        """Refuse before anything is played: a folder that can't be used, or a file in the way."""
+        """Before anything is played, refuse an unusable folder or a file in the way."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             there = {path.name for path in self.folder.iterdir()}
@@ -57,7 +57,7 @@ class Shelf:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Ctrl-C waits until this is done: nothing is left half written or half counted."""
+    """Delay Ctrl-C until this is done, so that nothing is half written or half counted."""
     heard: list[int] = []
     before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
     try:

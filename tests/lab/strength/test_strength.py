@@ -179,7 +179,7 @@ def test_a_bot_that_is_not_there_yet_is_passed_over(
     cell = Cell(QUICKEST, "uniform", "nobody", 2, Threshold(0.8))
     measure_all([cell], Ledger(tmp_path / "strength.json"), request(tmp_path), quiet=False)
 
-    sentence = f"1/1 {QUICKEST} uniform-nobody-2: not measured, for there is no bot nobody\n"
+    sentence = f"1/1 {QUICKEST} uniform-nobody-2: not measured, because there is no bot nobody\n"
     assert sentence == capsys.readouterr().out
 
 

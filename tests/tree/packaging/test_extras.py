@@ -100,7 +100,7 @@ def test_games_are_played_without_an_extra() -> None:
 def test_the_command_says_which_extra_it_needs(words: list[str], extra: str) -> None:
     done = alone(COMMAND, *words)
 
-    sentence = "kindu: expected the parts of the command line, but typer is missing"
+    sentence = "kindu: expected the command line to be installed, but typer is missing"
     assert (2, "") == (done.returncode, done.stdout)
     assert f"{sentence}: pip install '{extra}'\n" == done.stderr
 

@@ -49,7 +49,7 @@ class ArenaRequest:
 
 
 def compete(request: ArenaRequest, as_json: bool) -> int:
-    """Check the request, play, and print; Ctrl-C ends the games, and prints what was played."""
+    """Check the request, play and print; after Ctrl-C, print what was played so far."""
     arena = arena_of(request)
     rules = rules_of(request.game, arena.matchup.board)
     executor = executor_of(request)
@@ -85,7 +85,7 @@ def play(arena: Arena, executor: Executor | None) -> tuple[list[Block], bool]:
 
 
 def executor_of(request: ArenaRequest) -> Executor | None:
-    """Who plays: this process, several, or a Ray."""
+    """What runs the games: this process, several processes, or Ray."""
     if not 1 <= request.jobs <= MOST_JOBS:
         raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
     if request.ray:
@@ -97,7 +97,7 @@ def executor_of(request: ArenaRequest) -> Executor | None:
 
 
 def arena_of(request: ArenaRequest) -> Arena:
-    """What is to be played, or one sentence about the first thing that is wrong."""
+    """The arena for this request, or an error about the first thing that is wrong."""
     board = read_board(request.board)
     options = chosen_options(request.options)
     rules = rules_of(request.game, board)
@@ -116,7 +116,7 @@ def arena_of(request: ArenaRequest) -> Arena:
 
 
 def prepare(folder: Path) -> None:
-    """Refuse before anything is played: no matplotlib, or a folder that can't be used."""
+    """Before anything is played, refuse a missing matplotlib or an unusable folder."""
     from kindu.lab.arena.plots import Drawing
 
     Drawing(1.0)
@@ -124,7 +124,7 @@ def prepare(folder: Path) -> None:
 
 
 def draw(folder: Path, rules: Rules, standings: Standings) -> list[str]:
-    """Three drawings in the folder; the names of their files."""
+    """Write three drawings into the folder; returns their file names."""
     from kindu.lab.arena import plots
 
     ratings = dict(zip(standings.arena.bots, standings.ratings(), strict=True))

@@ -1,4 +1,4 @@
-"""`kindu backup` and `kindu restore`: the whole data folder in one file, and back."""
+"""`kindu backup` and `kindu restore`: the whole data folder to one file, and back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ELSEWHERE = "The tables are in PostgreSQL, not in this file: use {program} for t
 
 
 class BackupView(TypedDict):
-    """A backup, as a program reads about it."""
+    """What `--json` prints about a backup."""
 
     file: str
     folder: str
@@ -29,7 +29,7 @@ class BackupView(TypedDict):
     files: int
     bytes: int
     postgres: bool
-    kept: str | None  # where a restore has put what was there
+    kept: str | None  # where a restore has moved the old folder
 
 
 def back_up(file: Path, data: Path | None, database_url: str, as_json: bool) -> None:
@@ -50,7 +50,7 @@ def back_up(file: Path, data: Path | None, database_url: str, as_json: bool) -> 
 
 
 def restore(file: Path, data: Path | None, database_url: str, force: bool, as_json: bool) -> None:
-    """Put the data folder back as it was."""
+    """Restore the data folder from a backup."""
     try:
         from kindu.server.data.restore import restore as put_back
     except ModuleNotFoundError as error:
@@ -70,7 +70,7 @@ def restore(file: Path, data: Path | None, database_url: str, force: bool, as_js
 
 
 def check_named(place: ServerData) -> None:
-    """A folder that nobody named must have a database, or the wrong one would be backed up."""
+    """A default folder must have a database; otherwise the wrong one might be backed up."""
     from kindu.server.data.opened import FILE
 
     if not place.named and not (place.folder / FILE).is_file():
@@ -79,7 +79,7 @@ def check_named(place: ServerData) -> None:
 
 
 def amount(found: BackupView) -> str:
-    """How much it is; whether the database is there is what matters."""
+    """How many files there are, and whether the database is among them."""
     files = "1 file" if found["files"] == 1 else f"{found['files']} files"
     return f"{files}, including the database," if found["revision"] else f"{files} and no database"
 

@@ -46,7 +46,7 @@ class BalanceRequest:
 
 
 def balance(request: BalanceRequest, as_json: bool) -> int:
-    """Check the request, play, and print; Ctrl-C ends the games, not the report."""
+    """Check the request, play and print; Ctrl-C ends the games, not the report."""
     plan = plan_of(request)
     draw = drawing(request.plots) if request.plots else no_drawing
     start = time.perf_counter()
@@ -67,7 +67,7 @@ def balance(request: BalanceRequest, as_json: bool) -> int:
 
 
 def plan_of(request: BalanceRequest) -> list[Series]:
-    """What is to be played, or one sentence about the first thing that is wrong."""
+    """The plan for this request, or an error about the first thing that is wrong."""
     board = read_board(request.board)
     rules = rules_of(request.game, board)
     player(request.level, rules)
@@ -90,7 +90,7 @@ def plan_of(request: BalanceRequest) -> list[Series]:
 
 
 def drawing(folder: Path) -> Draw:
-    """What draws, if the library for it is there and the folder can be used."""
+    """The function that draws, if matplotlib is installed and the folder is usable."""
     try:
         from kindu.lab.balance.plots import draw_all
     except ModuleNotFoundError as error:
@@ -108,7 +108,7 @@ def no_drawing(_: Study) -> list[Path]:
 
 
 def play(plan: list[Series], amount: int, jobs: int) -> tuple[list[Study], bool]:
-    """The studies of all numbers of players, as far as they came, and whether it was stopped."""
+    """The studies for all numbers of players so far, and whether it was stopped."""
     studies: list[Study] = []
     total = amount * len(plan)
     with Bar(f"{total} games", total) as bar:
@@ -132,7 +132,7 @@ def play(plan: list[Series], amount: int, jobs: int) -> tuple[list[Study], bool]
 
 
 def rounded(value: object) -> object:
-    """Data without digits that mean nothing."""
+    """Data without insignificant digits."""
     if isinstance(value, float):
         return round(value, DIGITS)
     if isinstance(value, dict):

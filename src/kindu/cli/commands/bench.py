@@ -11,12 +11,12 @@ from kindu.core.words import KinduError
 from kindu.games import keys, load
 from kindu.lab.speed import ROUNDS, SLICES, Bench, Figures
 
-LONGEST = 3600.0  # seconds a figure
-MANY = 1000  # from here on a number is printed without decimals
+LONGEST = 3600.0  # seconds per figure
+MANY = 1000  # from here on, numbers are printed without decimals
 
 
 class RatioView(TypedDict):
-    """Each speed divided by that of the baseline: what may be compared between machines."""
+    """Each speed divided by the baseline's, which makes machines comparable."""
 
     decisions: float
     games: float
@@ -25,7 +25,7 @@ class RatioView(TypedDict):
 
 
 class GameSpeedView(TypedDict):
-    """One game; speeds are medians, by the second of processor time."""
+    """One game; speeds are medians per second of processor time."""
 
     game: str
     players: int
@@ -91,7 +91,7 @@ def speed_view(key: str, players: int, figures: Figures) -> GameSpeedView:
 
 
 def significant(ratio: float) -> float:
-    """Three digits that count."""
+    """The number with three significant digits."""
     return float(f"{ratio:.3g}")
 
 
@@ -101,9 +101,9 @@ def amount(number: float) -> str:
 
 
 def print_text(result: BenchView, titles: list[str]) -> None:
-    """A table a game; beside each speed its ratio to the baseline, in millionths."""
+    """One table per game; beside each speed, its ratio to the baseline in millionths."""
     print(f"{result['version']}, Python {result['python']}")
-    print(f"medians of {result['rounds']} rounds, by the second of processor time")
+    print(f"medians of {result['rounds']} rounds, per second of processor time")
     for title, game in zip(titles, result["games"], strict=True):
         ratios = game["ratios"]
         clone = f"copies of a position ({game['clone_microseconds']:.1f} µs each)"
@@ -115,6 +115,6 @@ def print_text(result: BenchView, titles: list[str]) -> None:
             ("baseline: draws of cards, plain Python", game["baseline_draws_a_second"], 1.0),
         ]
         head = f"{title}, {game['players']} players"
-        print(f"\n{head:<40}{'a second':>14}{'per million draws':>20}")
+        print(f"\n{head:<40}{'per second':>14}{'per million draws':>20}")
         for what, speed, ratio in rows:
             print(f"{what:<40}{amount(speed):>14}{amount(1e6 * ratio):>20}")

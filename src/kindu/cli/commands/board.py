@@ -29,7 +29,7 @@ class FaultView(TypedDict):
 
 
 class CheckView(TypedDict):
-    """All about a board file; one that is no TOML has neither game nor hash."""
+    """All about a board file; one that is not TOML has neither game nor hash."""
 
     file: str
     game: str | None
@@ -40,7 +40,7 @@ class CheckView(TypedDict):
 
 
 class ExportView(TypedDict):
-    """A template, and where it was written to."""
+    """A template, and where it was written."""
 
     game: str
     sha256: str
@@ -49,7 +49,7 @@ class ExportView(TypedDict):
 
 
 def check(file: Path, as_json: bool) -> None:
-    """Say whether a board file is sound, and how it differs from the standard board."""
+    """Say whether a board file is valid, and how it differs from the standard board."""
     found = examine(file, read_text(file, "a board file"))
     if as_json:
         print_json(found)
@@ -60,7 +60,7 @@ def check(file: Path, as_json: bool) -> None:
 
 
 def examine(file: Path, text: str) -> CheckView:
-    """Read a board file as its game does, and hold it against the standard board."""
+    """Read a board file as its game does, and compare it with the standard board."""
     try:
         checked = boardfile.examine(text)
     except KinduError as error:
@@ -77,7 +77,7 @@ def examine(file: Path, text: str) -> CheckView:
 
 
 def refuse(file: Path, faults: list[FaultView]) -> NoReturn:
-    """Raise the only fault; of several, name each in a line and raise their number."""
+    """Raise the only fault; if there are several, print each and raise their number."""
     lines = [f"{file}:{fault['line']}: {fault['text']}" for fault in faults]
     if len(lines) == 1:
         raise KinduError(lines[0])
@@ -86,8 +86,8 @@ def refuse(file: Path, faults: list[FaultView]) -> NoReturn:
 
 
 def report(found: CheckView, title: str) -> list[str]:
-    """A sound board in words."""
-    sound = f"{found['file']} is a sound board for {title}"
+    """A report on a valid board."""
+    sound = f"{found['file']} is a valid board for {title}"
     if found["standard"]:
         lines = [f"{sound}, the same as the standard board."]
     else:
@@ -97,7 +97,7 @@ def report(found: CheckView, title: str) -> list[str]:
 
 
 def folded(line: str) -> str:
-    """A line of a list; on a terminal it goes on below its first words."""
+    """A line of a list; on a terminal, continuation lines are indented."""
     if not sys.stdout.isatty():
         return f"  {line}"
     width = shutil.get_terminal_size().columns - 1
@@ -107,7 +107,7 @@ def folded(line: str) -> str:
 
 
 def export(game: str, out: Path | None, as_json: bool) -> None:
-    """Print the template of a game's board, or write it to a file that is not there yet."""
+    """Print the template of a game's board, or write it to a new file."""
     found = described(game)
     if not found.has_board():
         raise KinduError(f"expected a game with a board, but {found.title} has none")
@@ -119,13 +119,13 @@ def export(game: str, out: Path | None, as_json: bool) -> None:
     if as_json:
         print_json(view)
     elif out:
-        print(f"{out} is written. Correct it, then: kindu board check {out}")
+        print(f"Wrote {out}. Correct it, then run: kindu board check {out}")
     else:
         print(text, end="")
 
 
 def save(out: Path, text: str) -> None:
-    """Write a new file; somebody's corrections are never written over."""
+    """Write a new file; somebody's corrections are never overwritten."""
     if out.exists():
         raise KinduError(f"expected a new file, but {out} already exists")
     write_text(out, text)

@@ -1,4 +1,4 @@
-"""`kindu forget`: a host deletes a person who can't do it alone."""
+"""`kindu forget`: a host deletes the account of a person who can't do it themselves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def forget(account: str, data: Path | None, database_url: str, as_json: bool) -> None:
-    """Delete an account, and say at how many tables it was."""
+    """Delete an account, and say at how many tables it sat."""
     try:
         from kindu.server.data.opened import open_database
         from kindu.server.people.accounts import delete_account
@@ -41,4 +41,6 @@ def forget(account: str, data: Path | None, database_url: str, as_json: bool) ->
         print_json({"account": account, "tables": len(tables)})
     else:
         many = "1 table" if len(tables) == 1 else f"{len(tables)} tables"
-        print(f"The account {account} is deleted. It was at {many}; games go on without the name.")
+        print(
+            f"The account {account} is deleted. It was at {many}; the games go on without its name."
+        )

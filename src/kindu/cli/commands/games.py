@@ -28,7 +28,7 @@ def version() -> str:
 
 
 def facts(key: str) -> GameView:
-    """From the descriptor alone: the engine need not be loaded for this."""
+    """The facts from the descriptor alone, without loading the engine."""
     found = game(key)
     return GameView(
         game=key,
@@ -40,7 +40,7 @@ def facts(key: str) -> GameView:
 
 
 def list_games(as_json: bool) -> None:
-    """All games, one a line, and how to start."""
+    """List all games, and how to start one."""
     if as_json:
         print_json([facts(key) for key in keys()])
         return

@@ -97,7 +97,7 @@ def give_hint(request: HintRequest, as_json: bool) -> None:
 
 
 def thinker_of(request: HintRequest, rules: Rules) -> BotPlayer:
-    """The level or bot that was named, or a search with the budget that was given."""
+    """The named level or bot, or a search with the given budget."""
     if request.level and request.budget:
         raise KinduError("expected --level or --budget, but got both")
     if request.budget is None:
@@ -106,7 +106,7 @@ def thinker_of(request: HintRequest, rules: Rules) -> BotPlayer:
 
 
 def sight_at(file: GameFile, rules: Rules, answers: int, seat: int | None) -> Sight:
-    """What the seat that is asked after so many answers can see."""
+    """What the seat that is asked after this many answers can see."""
     if not 0 <= answers <= len(file.lines):
         raise KinduError(f"expected --at from 0 to {len(file.lines)}, but got {answers}")
     if seat is not None and not 1 <= seat <= file.seats:
@@ -124,7 +124,7 @@ def sight_at(file: GameFile, rules: Rules, answers: int, seat: int | None) -> Si
 
 
 def unasked(file: GameFile, state: State, answers: int) -> str:
-    """Nobody is asked in this position; where somebody is next."""
+    """The error for a position in which nobody is asked; it suggests the next one that works."""
     if state.over():
         return f"expected a position before the end, but the game is over after answer {answers}"
     at = answers
@@ -141,7 +141,7 @@ def asked(teller: Teller, sight: Sight) -> str:
 
 
 def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
-    """A hint as text: every row with what it may bring and the reasons."""
+    """A hint as text: every row with its chances, points and reasons."""
     told: list[str] = []
     for n, row in enumerate(sorted(found.rows, key=lambda row: shown_rank(row, seat))):
         head = heading(found, row, n == 0)
@@ -156,14 +156,14 @@ def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
 
 
 def shown_rank(row: Advice, seat: int) -> tuple[int, float]:
-    """What sorts rows as a person sees them: by whole per cent, then by points."""
+    """The sort key of rows as people see them: by whole per cent, then by points."""
     if not row.expectation.chances:
         return 0, 0.0
     return -whole_percent(row.expectation.chances[seat]), -row.expectation.points[seat]
 
 
 def heading(found: Hint, row: Advice, first: bool) -> str:
-    """How a row begins; the bot's own choice need not have the highest chance."""
+    """The beginning of a row; the bot's own choice need not have the highest chance."""
     if row.links[0].action == found.choice:
         return f"A {found.bot} bot would answer"
     return "Highest chance" if first else "Next best"
@@ -188,22 +188,22 @@ def order_text(teller: Teller, row: Advice) -> str:
 
 
 def shown(row: Advice, action: int) -> bool:
-    """Whether an answer of a chain is to be given: what is forced goes without saying."""
+    """Whether an answer of a chain is shown; forced answers are not."""
     return action in row.message()
 
 
 def notation(rules: Rules, row: Advice) -> str:
-    """The answers as one types them."""
+    """The answers in notation."""
     return ", ".join(rules.label(action) for action in row.message())
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it."""
+    """A chance in per cent, as text."""
     return f"{whole_percent(chance)} %"
 
 
 def whole_percent(chance: float) -> int:
-    """A chance in per cent; 0 and 100 are for what is certain."""
+    """A chance in per cent; 0 and 100 only if it is certain."""
     return min(99, max(1, round(100 * chance)))
 
 
@@ -251,7 +251,7 @@ def reason_view(teller: Teller, seat: int, fact: Fact) -> ReasonView:
 
 
 def rounded(expectation: Expectation) -> tuple[list[float], list[float]]:
-    """Chances and points without idle digits."""
+    """Chances and points without insignificant digits."""
     return (
         [round(chance, CHANCE_DIGITS) for chance in expectation.chances],
         [round(points, 2) for points in expectation.points],

@@ -18,7 +18,7 @@ from kindu.record.files import SUFFIX, position, read, rules_for
 if TYPE_CHECKING:
     from kindu.core.state import State
 
-SHORTEST = 0.001  # seconds from which on a speed says something
+SHORTEST = 0.001  # seconds from which on a speed is meaningful
 
 
 @dataclass(frozen=True)
@@ -35,14 +35,14 @@ class PerftRequest:
 
 
 class CountView(TypedDict):
-    """The ways to give so many answers."""
+    """The number of ways to give this many answers."""
 
     depth: int
     ways: int
 
 
 class FirstView(TypedDict):
-    """The ways that begin with one answer, counted to the full depth."""
+    """The number of ways that begin with one answer, counted to the full depth."""
 
     answer: str
     ways: int
@@ -101,7 +101,7 @@ def count(request: PerftRequest, as_json: bool) -> None:
 
 
 def count_depth(state: State, depth: int, result: PerftView) -> dict[int, int]:
-    """Count to one depth and note it; the ways behind each first answer."""
+    """Count to one depth and note it; returns the ways after each first answer."""
     start = time.perf_counter()
     with Bar(f"depth {depth}", 1) as bar:
         ways = divide(state, depth, bar.to)
@@ -116,10 +116,10 @@ def count_depth(state: State, depth: int, result: PerftView) -> dict[int, int]:
 
 
 def is_file(game: str) -> bool:
-    """Whether this is meant as the path of a game file."""
+    """Whether this is the path of a game file."""
     try:
         return game.endswith(SUFFIX) or Path(game).is_file()
-    except OSError:  # too long for the name of a file
+    except OSError:  # too long for a file name
         return False
 
 
@@ -157,7 +157,7 @@ def print_head(state: State, result: PerftView) -> None:
     where = f"after {result['at']} answers" if result["at"] else "from the start"
     title = f"{state.rules.title}, {result['players']} players, {where}"
     print(f"{title}; {result['asked']} is asked\n")
-    print(f"{'depth':>5}{'ways':>20}{'seconds':>12}{'ways a second':>18}")
+    print(f"{'depth':>5}{'ways':>20}{'seconds':>12}{'ways per second':>18}")
 
 
 def print_row(result: PerftView) -> None:

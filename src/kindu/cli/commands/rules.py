@@ -13,7 +13,7 @@ from kindu.games.rulebook import Code, Rule, Rulebook, code, is_ruling, plain, r
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-SHORT = 200  # characters of another rule that is only pointed to
+SHORT = 200  # how many characters of a referenced rule are shown
 
 
 class RuleView(TypedDict):
@@ -41,7 +41,7 @@ class BookView(TypedDict):
 
 
 class CodeView(TypedDict):
-    """What carries a rule out."""
+    """The code that implements a rule."""
 
     file: str
     line: int
@@ -50,7 +50,7 @@ class CodeView(TypedDict):
 
 
 class FoundView(TypedDict):
-    """One rule with all that belongs to it."""
+    """One rule with everything that belongs to it."""
 
     game: str
     id: str
@@ -62,7 +62,7 @@ class FoundView(TypedDict):
 
 
 def print_rules(game: str, rule: str | None, as_json: bool) -> None:
-    """The whole rule text, or one rule and the code that carries it out."""
+    """The whole rule text, or one rule and the code that implements it."""
     book = rulebook(game)
     if rule is None:
         print_book(book, as_json)
@@ -71,7 +71,7 @@ def print_rules(game: str, rule: str | None, as_json: bool) -> None:
 
 
 def print_book(book: Rulebook, as_json: bool) -> None:
-    """The rule text: formatted on a terminal, as it is into a pipe."""
+    """The rule text: formatted on a terminal, plain in a pipe."""
     if as_json:
         chapters = [
             ChapterView(heading=c.heading, level=c.level, rules=[rule_view(r) for r in c.rules])
@@ -87,7 +87,7 @@ def print_book(book: Rulebook, as_json: bool) -> None:
 
 
 def print_rule(book: Rulebook, rule: Rule, as_json: bool) -> None:
-    """A rule, its chapter, what it points to, and the code that carries it out."""
+    """A rule, its chapter, the rules it refers to, and the code that implements it."""
     related = book.related(rule.id)
     found = code(book.key, rule.id)
     if as_json:
@@ -99,7 +99,7 @@ def print_rule(book: Rulebook, rule: Rule, as_json: bool) -> None:
 
 
 def rule_lines(key: str, name: str) -> list[str]:
-    """A rule and the rulings on it as plain text, a paragraph a line, for a game in progress."""
+    """A rule and the rulings on it as plain text, one paragraph per line, for use during play."""
     book = rulebook(key)
     rule = book.rule(name)
     rulings = [other for other in book.related(rule.id) if is_ruling(other.id)]
@@ -113,17 +113,17 @@ def paragraph(rule: Rule) -> str:
 
 
 def groups(rule: Rule, related: list[Rule]) -> list[tuple[str, list[str]]]:
-    """What belongs to a rule, under headings: rulings in full, other rules in short."""
+    """What belongs to a rule, under headings: rulings in full, other rules shortened."""
     rulings = [paragraph(other) for other in related if is_ruling(other.id)]
     others = [other for other in related if not is_ruling(other.id)]
     short = [textwrap.shorten(paragraph(other), SHORT, placeholder=" …") for other in others]
-    head = "Rules it is about" if is_ruling(rule.id) else "Rules it points to"
+    head = "Rules it is about" if is_ruling(rule.id) else "Rules it refers to"
     found = [("Rulings", rulings), (head, short)]
     return [(heading, lines) for heading, lines in found if lines]
 
 
 def code_head(rule: Rule, found: Code | None) -> str:
-    """Where the code is; a ruling mostly has none of its own."""
+    """Where the code is; most rulings have none of their own."""
     if found:
         name = f", {found.name}" if found.name else ""
         return f"Code: {found.file}:{found.line}{name}"
@@ -131,7 +131,7 @@ def code_head(rule: Rule, found: Code | None) -> str:
 
 
 def rule_text(rule: Rule, related: list[Rule], found: Code | None) -> list[str]:
-    """The page of a rule as plain text, a paragraph a line."""
+    """The page of a rule as plain text, one paragraph per line."""
     lines = [rule.name(), rule.chapter, "", plain(rule.text)]
     for heading, paragraphs in groups(rule, related):
         lines += ["", f"{heading}:", *(f"  {paragraph}" for paragraph in paragraphs)]

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
     from kindu.server.settings import Settings
 
-MISSING = "expected the server's parts, but {name} is missing: pip install 'kindu[server]'"
-PURE = "pure Python, the same games at a slower pace"
-RARELY = (10_000, 20, 50)  # a message makes hundreds of dictionaries, and hardly a cycle
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - it is the host's wish
+MISSING = "expected the server to be installed, but {name} is missing: pip install 'kindu[server]'"
+PURE = "pure Python (the same games, but slower)"
+RARELY = (10_000, 20, 50)  # of the garbage collector: messages make many dicts, but no cycles
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - the host asked for it
 
 
 def serve(
@@ -63,24 +63,24 @@ def serve(
         ):
             runner.run(server.serve([listening]))
     if not server.started:
-        raise KinduError("expected the server to start, but it did not; the lines above say why")
+        raise KinduError("expected the server to start, but it didn't; the lines above say why")
     if not as_json:
-        print("Stopped. All games are kept.")
+        print("Stopped. All games are saved.")
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The address, or a sentence that says why it can't be had."""
+    """The listening socket, or an error that says why it can't be opened."""
     from kindu.server.http.serving import listening
 
     try:
         return listening(settings.host, settings.port)
     except OSError as error:
         wanted = f"to listen at {settings.host} port {settings.port}"
-        raise KinduError(f"expected {wanted}, but that fails: {error.strerror}") from None
+        raise KinduError(f"expected {wanted}, but it failed: {error.strerror}") from None
 
 
 def announcing_server(chosen: uvicorn.Config, say: Callable[[], None]) -> uvicorn.Server:
-    """A server that says where it is as soon as it is there."""
+    """A server that prints its address as soon as it is up."""
     import uvicorn
 
     class Announcing(uvicorn.Server):
@@ -93,7 +93,7 @@ def announcing_server(chosen: uvicorn.Config, say: Callable[[], None]) -> uvicor
 
 
 def tell(listening: socket.socket, data: Path, browser: bool, as_json: bool) -> None:
-    """Where people find it, and what it runs on; a browser is opened there if there is one."""
+    """Print the addresses and the engine, and open a browser if there is one."""
     from kindu.server.http.routes.server import engine_name
     from kindu.server.settings import COMPILED
 
@@ -105,17 +105,17 @@ def tell(listening: socket.socket, data: Path, browser: bool, as_json: bool) -> 
         told = {"address": address, "engine": engine, "data": str(data)}
         print(json.dumps(told), flush=True)
     else:
-        print(f"Kindu runs at {address} (Ctrl-C stops it)", flush=True)
+        print(f"Kindu is running at {address} (Ctrl-C stops it)", flush=True)
         waiting = engine == "pure" and os.environ.get(COMPILED)
         words = PURE if engine == "pure" else "compiled"
         more = "; the compiled one is being built" if waiting else ""
-        print(f"Engine: {words}{more}. Games are kept in {data}", flush=True)
+        print(f"Engine: {words}{more}. Games are saved in {data}", flush=True)
     if host in EVERYWHERE and not as_json:
-        print(f"Others in this network: http://{socket.gethostname()}:{port}/", flush=True)
+        print(f"For others in this network: http://{socket.gethostname()}:{port}/", flush=True)
     if browser and has_browser():
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
 def has_browser() -> bool:
-    """Whether a window can be opened; a browser inside the terminal would be in the way."""
+    """Whether a browser can open a window; one inside the terminal would be in the way."""
     return os.name == "nt" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def show(
     path: Path, at: int | None, seat: int | None, plain: bool, board: Path | None, as_json: bool
 ) -> None:
-    """The table after so many answers, with the eyes of a seat or of a spectator."""
+    """The table after this many answers, as a seat or a spectator sees it."""
     file = files.read(path)
     rules = files.rules_for(file, read_board(board), path.parent)
     if at is not None and not 0 <= at <= len(file.lines):
@@ -47,12 +47,12 @@ def show(
 
 
 def stand(file: GameFile, state: State, names: list[str], answers: int, eye: int) -> str:
-    """Who is asked and what comes next, if this eye may see it; or who has won."""
+    """Who is asked and what comes next, if this eye may see it; or who won."""
     if state.over():
         won = [name for name, place in zip(names, state.places(), strict=True) if place == 1]
         return f"The game is over ({state.ending()}). {' and '.join(won)} won."
     asked = int(state.to_act())
-    who = names[asked] if asked < len(names) else "chance"
+    who = names[asked] if asked < len(names) else "Chance"
     seen = answers < len(file.lines) and sees(eyes_of(state.question()), eye)
     more = f" The next line of the file: {file.lines[answers]}" if seen else ""
-    return f"It is for {who} to answer.{more}"
+    return f"{who} must answer.{more}"

@@ -31,7 +31,7 @@ from kindu.lab.stats import wilson
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
-MOST_JOBS = 61 if sys.platform == "win32" else 1024  # Windows can't wait for more processes
+MOST_JOBS = 61 if sys.platform == "win32" else 1024  # the most processes that Windows can wait for
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class SimView(ResultView):
 
 
 def simulate(request: SimRequest, as_json: bool) -> int:
-    """Check the request, play, and print; Ctrl-C ends the games, and prints what was played."""
+    """Check the request, play and print; after Ctrl-C, print what was played so far."""
     series = series_of(request)
     rules = rules_of(series.key, series.board)
     shelf = Shelf(request.save, series, request.games) if request.save else None
@@ -103,7 +103,7 @@ def simulate(request: SimRequest, as_json: bool) -> int:
 def play(request: SimRequest, series: Series, shelf: Shelf | None) -> tuple[Summary, bool]:
     """What the games show, and whether Ctrl-C came before the last of them.
 
-    They are always the first so many: as many games would give the same.
+    After Ctrl-C these are always the first games, so a run of as many games gives the same.
     """
     summary = Summary(request.players)
     try:
@@ -123,7 +123,7 @@ def play(request: SimRequest, series: Series, shelf: Shelf | None) -> tuple[Summ
 
 
 def series_of(request: SimRequest) -> Series:
-    """What is to be played, or one sentence about the first thing that is wrong."""
+    """The series for this request, or an error about the first thing that is wrong."""
     board = read_board(request.board)
     options = chosen_options(request.options)
     rules = rules_of(request.game, board)
@@ -195,7 +195,7 @@ def print_text(rules: Rules, result: SimView) -> None:
     games = count_text(result["games"])
     print(f"{rules.title}: {games} of {result['players']} players, seed {result['seed']}")
     print_unusual(rules, result)
-    within = "95 % within"
+    within = "95 % interval"
     width = max(8, *(len(seat["bot"]) for seat in result["seats"]))
     heads = ["seat", f"{'bot':<{width}}", "wins", "rate", within, "points", within, "spread"]
     print("\n" + line(*heads))
@@ -206,8 +206,8 @@ def print_text(rules: Rules, result: SimView) -> None:
     print(f"\nrounds     {rounds_text(result['rounds'])}")
     print(f"ended by   {f'{chr(10):<12}'.join(endings)}")
     print(f"decisions  {result['decisions']:,} of seats in {speed['seconds']:.1f} seconds")
-    each = f"{speed['decisions_a_processor_second']:,.0f} in a second of processor time"
-    print(f"speed      {speed['decisions_a_second']:,.0f} decisions a second, {each}")
+    each = f"{speed['decisions_a_processor_second']:,.0f} per second of processor time"
+    print(f"speed      {speed['decisions_a_second']:,.0f} decisions per second, {each}")
     if result["saved"]:
         print(f"saved      {games} in {result['saved']}")
 
@@ -229,7 +229,7 @@ def row(seat: SimSeatView, width: int) -> str:
 
 
 def line(*cells: str) -> str:
-    """The cells in their columns; the bot has its width already."""
+    """The cells in their columns; the bot's cell is already padded."""
     seat, bot, wins, rate, rate_within, points, points_within, spread = cells
     left = f"{seat:<4}  {bot}{wins:>8}{rate:>9}  {rate_within:<16}"
     return f"{left}{points:>7}  {points_within:<14}{spread:>7}"

@@ -1,4 +1,4 @@
-"""`kindu strength`: the comparisons of docs/strength.md, played where they are missing."""
+"""`kindu strength`: plays the comparisons of docs/strength.md that are missing."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class StrengthRequest:
 
 
 class CellView(TypedDict):
-    """A comparison as it stands."""
+    """The result of a comparison so far."""
 
     game: str
     cell: str
@@ -53,7 +53,7 @@ class CellView(TypedDict):
 
 
 def strength(request: StrengthRequest, as_json: bool) -> int:
-    """Measure what is asked for, and write the page whatever happens."""
+    """Measure what is asked for, and always write the page."""
     chosen = chosen_cells(request)
     if not 1 <= request.jobs <= MOST_JOBS:
         raise KinduError(f"expected 1 to {MOST_JOBS} jobs, but got {request.jobs}")
@@ -71,7 +71,7 @@ def strength(request: StrengthRequest, as_json: bool) -> int:
 
 
 def docs_of_clone() -> Path:
-    """The folder docs of the clone in which the command runs; elsewhere nothing is made."""
+    """The folder docs of the clone in which the command runs; elsewhere an error."""
     docs = Path("docs")
     if not (docs / PAGE).is_file():
         here = f"the current folder has no docs/{PAGE}"
@@ -80,12 +80,12 @@ def docs_of_clone() -> Path:
 
 
 def wanted(request: StrengthRequest) -> list[str]:
-    """The game that was named, or all that the page is about."""
+    """The named game, or all games on the page."""
     return [request.only] if request.only else own_keys()
 
 
 def chosen_cells(request: StrengthRequest) -> list[Cell]:
-    """What is asked for, or one sentence."""
+    """The cells asked for, or an error."""
     if request.only:
         game(request.only)  # refuses an unknown one
     found = [cell for key in wanted(request) for cell in cells(key)]
@@ -98,13 +98,13 @@ def chosen_cells(request: StrengthRequest) -> list[Cell]:
 def measure_all(
     chosen: Sequence[Cell], ledger: Ledger, request: StrengthRequest, quiet: bool
 ) -> None:
-    """Every comparison that is not decided yet; each block is kept as soon as it is played."""
+    """Play every undecided comparison; each block is saved as soon as it is played."""
     here = machine()
     for i, cell in enumerate(chosen, 1):
         head = f"{i}/{len(chosen)} {cell.game} {cell.name()}"
         missing = [name for name in (cell.one, cell.among) if name not in NAMES]
         if missing:
-            say(quiet, f"{head}: not measured, for there is no bot {missing[0]}")
+            say(quiet, f"{head}: not measured, because there is no bot {missing[0]}")
             continue
         measurement = ledger.current(cell, code_of(cell.game), request.fresh)
         games = cell.most() * cell.players
@@ -125,7 +125,7 @@ def say(quiet: bool, text: str) -> None:
 
 
 def told(cell: Cell, measurement: Measurement) -> str:
-    """A comparison in a line."""
+    """A comparison in one line."""
     judged = cell.judge(measurement)
     within = f" ({' to '.join(map(percent, judged.within))})" if judged.within else ""
     text = f"{judged.blocks * cell.players} games, {percent(judged.share)} %{within}"
@@ -150,7 +150,7 @@ def cell_view(cell: Cell, measurement: Measurement | None) -> CellView:
 
 
 def machine() -> str:
-    """What the times belong to."""
+    """The machine and version, for the times on the page."""
     from kindu.cli.commands.games import version
 
     lines = CPU.read_text("utf-8").splitlines() if CPU.is_file() else []

@@ -1,4 +1,4 @@
-"""`kindu verify`: every draw of a finished game again, from its seed."""
+"""`kindu verify`: recomputes every draw of a finished game from its seed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FORGED = 1
-SHOWN = 10  # differences listed in full
+SHOWN = 10  # how many differences are listed
 
 
 def verify_file(path: Path, board: Path | None, as_json: bool) -> int:
-    """Say whether the luck of a game was what its seal had promised; 1 if it was not."""
+    """Say whether the luck of a game is what its seal promised; returns 1 if it is not."""
     file = read(path)
     report = verify(file, rules_for(file, read_board(board), path.parent))
     if as_json:
@@ -37,12 +37,12 @@ def sentences(report: Report) -> list[str]:
     if len(report.differences) > SHOWN:
         rows.append(f"And {len(report.differences) - SHOWN} more.")
     if report.stopped:
-        rows.append(f"From there on it can't be played: {report.stopped}.")
+        rows.append(f"The game can't be played any further: {report.stopped}.")
     left = report.draws - report.checked
     if report.right and report.checked and left:
-        rows.append(f"{report.checked} of {report.draws} draws are checked, and all are right.")
+        rows.append(f"{report.checked} of {report.draws} draws were checked, and all are right.")
     elif report.right and report.checked:
-        rows.append(f"All {report.checked} draws are the ones that the seed gives.")
+        rows.append(f"All {report.checked} draws are those that the seed gives.")
     elif report.checked:
         rows.append(f"{len(report.differences)} of {report.checked} draws differ.")
     if left:

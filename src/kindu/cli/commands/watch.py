@@ -1,4 +1,4 @@
-"""`kindu watch`: a game of bots in the terminal, turn by turn, with the rule behind each line."""
+"""`kindu watch`: a game of bots in the terminal, turn by turn, with a rule for each line."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from kindu.core.state import State
     from kindu.record.record import Record
 
-USUAL = 3  # bots that play if nobody says how many
+USUAL = 3  # the default number of bots
 LONGEST_PAUSE = 60
-PAUSE = 0.6  # seconds between two turns on a terminal; none into a pipe
+PAUSE = 0.6  # seconds between turns on a terminal; no pause in a pipe
 
 
 def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_json: bool) -> None:
@@ -46,10 +46,10 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
     for record in game.moves():
         for fact in record.facts:
             if fact.rule == teller.english.NEW_TURN:
-                print(head if fact.seat >= 0 else "")  # where a round begins, nobody is named
+                print(head if fact.seat >= 0 else "")  # the beginning of a round names nobody
                 time.sleep(pause)
                 seat = int(fact.seat)
-            own = fact.seat == seat  # the head of the turn has said who it is
+            own = fact.seat == seat  # the heading of the turn already names the player
             line = teller.sentence(fact.told(SPECTATOR)) if own else teller.told(fact, SPECTATOR)
             if line:
                 print(f"  {line:<66} {fact.rule}", flush=True)
@@ -58,7 +58,7 @@ def watch(key: str, names: list[str], seed: int | None, pause: float | None, as_
 
 
 def usual(key: str) -> list[str]:
-    """Three greedy bots, or as many as the game takes."""
+    """Three greedy bots, or as many as the game allows."""
     seats = described(key).seats
     return ["greedy"] * min(max(USUAL, seats[0]), seats[-1])
 
@@ -82,7 +82,7 @@ def heading(teller: Teller, record: Record) -> str:
 
 
 def sheet_lines(teller: Teller, state: State) -> list[str]:
-    """The score sheet, a column a seat, and the winners."""
+    """The score sheet, one column per seat, and the winners."""
     names = "".join(f"{name:>11.10}" for name in teller.names)
     lines = ["", f"{'Score sheet':<26}{names}"]
     for what, points, rule in teller.sheet(state):

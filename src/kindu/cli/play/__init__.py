@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kindu.cli.screen import Screen
     from kindu.core.rules import Rules
 
-USUAL = 3  # seats that are proposed
+USUAL = 3  # the seats offered by default
 
 
 def play(
@@ -35,7 +35,7 @@ def play(
     options: list[str],
     as_json: bool,
 ) -> None:
-    """A new game, or one to go on with; the file that it is kept in is named at the end."""
+    """Play a new game or continue one; at the end, name the file that holds it."""
     with told_apart(as_json):
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             raise KinduError(
@@ -50,7 +50,7 @@ def play(
         try:
             session = open_session(game, seats, save, board, options, screen)
         except (Quit, EOFError):
-            screen.say("No game was begun.")
+            screen.say("No game was started.")
             session = None
         if session:
             Loop(session, screen).run()
@@ -60,7 +60,7 @@ def play(
 
 @contextmanager
 def told_apart(as_json: bool) -> Iterator[None]:
-    """With --json the game is shown on the error output, so that a program gets JSON alone."""
+    """With --json, show the game on standard error, so that standard output has only JSON."""
     if not as_json:
         yield
         return
@@ -107,7 +107,7 @@ def open_session(
 
 
 def resume(path: Path, seats: str | None, board: Path | None) -> Session:
-    """Go on with a game file; --seats says who sits there now."""
+    """Continue a game file; --seats says who sits there now."""
     from kindu.cli.play.seats import names_of
     from kindu.cli.play.session import Session
 
@@ -120,7 +120,7 @@ def resume(path: Path, seats: str | None, board: Path | None) -> Session:
 
 
 def people(names: list[str]) -> list[str]:
-    """The names, if somebody is among them who plays."""
+    """The names, if there is at least one person among them."""
     from kindu.cli.play.seats import is_bot
 
     if all(is_bot(name) for name in names):
@@ -140,11 +140,11 @@ def choose_game(screen: Screen) -> str:
             return line
         if line.isdigit() and 1 <= int(line[:3]) <= len(keys()):
             return keys()[int(line) - 1]
-        screen.say(f"Please give a number from 1 to {len(keys())}, or quit.")
+        screen.say(f"Please type a number from 1 to {len(keys())}, or quit.")
 
 
 def asked(screen: Screen, prompt: str, words: list[str]) -> str:
-    """What a person types before there is a game; `quit` leaves, as it does later."""
+    """What a person types before the game begins; `quit` leaves, as it does later."""
     from kindu.cli.play.commands import Quit
     from kindu.cli.play.reading import command_in
 
@@ -156,7 +156,7 @@ def asked(screen: Screen, prompt: str, words: list[str]) -> str:
 
 
 def choose_seats(screen: Screen, rules: Rules) -> list[str]:
-    """Who plays: a friendly default and room for other wishes; asked until it can be done."""
+    """Ask who plays, with a default, until the answer works."""
     from kindu.cli.play.seats import names_of
     from kindu.games.descriptor import LEVELS
 
@@ -177,7 +177,7 @@ def choose_seats(screen: Screen, rules: Rules) -> list[str]:
 
 
 def summary(session: Session) -> dict[str, object]:
-    """The game in short, for programs."""
+    """A summary of the game, for programs."""
     file = session.file()
     result = file.result
     return {

@@ -1,4 +1,4 @@
-"""The commands of a person at the table: a look, advice, undo, a rule, the log."""
+"""The commands of a person at the table: show the table, hint, undo, rules, log."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kindu.cli.play.desk import Desk
     from kindu.cli.play.reading import AnswerReader
 
-LOG = 20  # lines of the log unless another number is asked for
+LOG = 20  # lines of the log by default
 
 
 class Quit(Exception):
@@ -25,7 +25,7 @@ class Quit(Exception):
 
 
 class Commands:
-    """Carries out commands; only an undo changes the table."""
+    """Runs commands; only undo changes the table."""
 
     def __init__(self, desk: Desk, reader: AnswerReader) -> None:
         self.desk = desk
@@ -34,16 +34,16 @@ class Commands:
         self.ids = stated_ids(paper(desk.rules.key, "rules.md"))
         self.examples: dict[str, str] = desk.teller.english.EXAMPLES
         self.tips = True
-        self.met: set[tuple[int, str]] = set()  # which questions a seat has been asked before
+        self.met: set[tuple[int, str]] = set()  # the questions that each seat has been asked before
 
     def is_new(self, seat: int, question: str) -> bool:
-        """Whether a seat is asked this for the first time, and wants to hear about it."""
+        """Whether a seat is asked this for the first time and tips are on."""
         new = self.tips and (seat, question) not in self.met
         self.met.add((seat, question))
         return new
 
     def obey(self, seat: int, command: Command) -> bool:
-        """A command; whether the table has changed."""
+        """Run a command; returns whether the table has changed."""
         if command.name == "quit":
             raise Quit
         if command.name == "undo":
@@ -76,14 +76,14 @@ class Commands:
         self.screen.log(rows[-amount:] if amount else [])
 
     def why(self, seat: int, rest: str) -> None:
-        """Explain an answer that is not legal; a legal one is called so."""
+        """Explain why an answer is not legal, or say that it is."""
         if not rest:
             raise Unclear(f"Please say which answer: 'why {self.examples['answer']}'.")
         action = self.reader.answer(self.desk.session.sight(seat), rest)
         self.screen.say(f"That is possible: {self.desk.rules.label(action)}.")
 
     def save(self, rest: str) -> None:
-        """A copy of the game."""
+        """Save a copy of the game."""
         if not rest:
             self.screen.exactly(f"The game is saved in {self.desk.session.path}")
             return
@@ -92,7 +92,7 @@ class Commands:
         self.screen.exactly(f"A copy is in {path}")
 
     def set_tips(self, rest: str) -> None:
-        """Words on questions that come up for the first time."""
+        """Switch the tips for new questions on or off."""
         if rest not in ("", "on", "off"):
             raise Unclear(f"Please say 'tips on' or 'tips off', not '{brief(rest)}'.")
         if rest:
@@ -101,7 +101,7 @@ class Commands:
         self.screen.say(f"Tips are {'on' if self.tips else 'off'}.")
 
     def help(self, seat: int, rest: str) -> None:
-        """The commands, a rule, or what is known of a place or card."""
+        """Show the commands, a rule, or what is known about a place or card."""
         if not rest:
             for name, what in COMMANDS.items():
                 self.screen.say(f"{name}: {what.format(**self.examples)}")
@@ -116,11 +116,11 @@ class Commands:
             self.screen.say(line)
 
     def undo(self, seat: int) -> bool:
-        """Free as long as nothing became known since; otherwise all others must agree."""
+        """Undo: free as long as nothing has become known since; otherwise all others must agree."""
         record = self.desk.session.record
         back = record.back_to(seat)
         if back < 0:
-            raise Unclear("There is nothing to take back.")
+            raise Unclear("There is nothing to undo.")
         free = record.undoable(seat)
         undone = record.lines[back]
         more = len(record.lines) - back - 1
@@ -133,7 +133,7 @@ class Commands:
         return True
 
     def agreed(self, seat: int, undone: str, more: int) -> bool:
-        """Bots always agree; people at the keyboard are asked, away from the hand on the screen."""
+        """Whether all others agree: bots always do; people are asked, with the hand hidden."""
         others = [other for other in self.desk.people if other != seat]
         if not others:
             return True
@@ -148,7 +148,7 @@ class Commands:
         return True
 
     def yes(self, prompt: str) -> bool:
-        """Ask until it is clear."""
+        """Ask until the answer is yes or no."""
         while True:
             said = self.screen.ask(prompt, nothing).strip().lower()
             if said in ("yes", "y", "no", "n"):

@@ -1,4 +1,4 @@
-"""What a person at the table is shown: the table, what is new, the score sheet, the answers."""
+"""What a person at the table sees: the table, what is new, the score sheet, the answers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from kindu.core.words import Fact
     from kindu.text.scene import Data
 
-NEWS = 40  # lines of what others did, before the oldest are left out
+NEWS = 40  # the most lines of news; older ones are left out
 MANY = 30  # answers that are always listed in full
 
 
 class Desk:
-    """Shows one game to those who sit at the keyboard, to each no more than its seat may know."""
+    """Shows one game to the people at the keyboard, each no more than their seat may know."""
 
     def __init__(self, session: Session, screen: Screen) -> None:
         self.session = session
@@ -35,16 +35,16 @@ class Desk:
         told = [session.record.told_by(seat) for seat in range(len(self.names))]
         self.seen = [facts for facts, _ in told]  # how much of the story each seat has been told
         self.lines = [lines for _, lines in told]  # and how many lines the log had then
-        self.known: list[frozenset[str] | None] = [None] * len(self.names)  # cards it has seen lie
+        self.known: list[frozenset[str] | None] = [None] * len(self.names)  # cards it has seen
 
     def view(self, seat: int) -> Data:
-        """The table in words for this seat."""
+        """The table as data for this seat."""
         record = self.session.record
         found: Data = self.teller.screen.view(self.session.sight(seat), record.chosen)
         return found
 
     def scene(self, seat: int) -> Scene:
-        """The table as this seat sees it; cards that it has not seen lie there are marked."""
+        """The table as this seat sees it; cards that are new to it are marked."""
         view = self.view(seat)
         scene = Scene(self.rules, view, seat, self.names, frozenset(), self.screen.symbols)
         known = self.known[seat]
@@ -59,7 +59,7 @@ class Desk:
         return [(text, rule) for text, rule in told if text]
 
     def tell_news(self, seat: int) -> bool:
-        """What happened since this seat last looked; whether others had a part in it."""
+        """Tell what happened since this seat last looked; returns whether others were involved."""
         story = self.session.record.story
         facts = story[min(self.seen[seat], len(story)) :]
         self.seen[seat] = len(story)
@@ -75,12 +75,12 @@ class Desk:
         return others
 
     def tell_the_end(self, seat: int) -> None:
-        """What nobody has been told yet, for all to read."""
+        """Tell everything that nobody has been told yet, for all to read."""
         facts = self.session.record.story[self.seen[seat] :]
         self.screen.news(self.rows(facts, SPECTATOR))
 
     def show_score(self, seat: int) -> None:
-        """The score sheet; what the screens hide until the end stays hidden."""
+        """The score sheet; what screens hide until the end stays hidden."""
         whole = self.session.record.state
         state = whole if whole.over() else self.session.sight(seat).state
         shown = [place["points"] is not None for place in self.view(seat)["seats"]]
@@ -93,14 +93,14 @@ class Desk:
         self.screen.sheet(self.names, [*rows, ("Total", total, "")])
 
     def forget(self, seat: int) -> None:
-        """After an undo: what was taken back has not been told, and nothing is new."""
+        """After an undo: what was undone counts as untold, and nothing is new."""
         record = self.session.record
         self.seen = [min(seen, len(record.story)) for seen in self.seen]
         self.lines = [min(lines, len(record.lines)) for lines in self.lines]
         self.known[seat] = self.teller.english.things(self.view(seat))
 
     def choices(self, seat: int, reader: AnswerReader, whole: bool = True) -> list[Choice]:
-        """The legal answers with numbers; of very many only those that matter most."""
+        """The legal answers with numbers; of very many, only the most important."""
         sight = self.session.sight(seat)
         answers = list(enumerate(reader.listed(sight), 1))
         found = [self.choice(sight, number, action) for number, action in answers]
@@ -111,6 +111,6 @@ class Desk:
         return [one for (_, a), one in pairs if not self.teller.aside(sight, a, view)]
 
     def choice(self, sight: Sight, number: int, action: int) -> Choice:
-        """An answer with its number, its heading, and its words there and alone."""
+        """An answer with its number, its heading, its words under it, and its full words."""
         head, item = self.teller.group(sight, action)
         return number, head, item, self.teller.answer(sight, action)

@@ -1,4 +1,4 @@
-"""The game at the terminal: bots answer, people are asked, until the score sheet."""
+"""The game at the terminal: bots answer and people are asked, until the game is over."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Loop:
         self.looked = -1  # the seat that was asked last
 
     def run(self) -> None:
-        """To the end of the game, or until somebody quits."""
+        """Play to the end of the game, or until somebody quits."""
         self.welcome()
         state = self.session.record.state
         try:
@@ -44,20 +44,20 @@ class Loop:
             if len(self.desk.people) > 1:
                 self.screen.clear()
             self.screen.say()
-            self.screen.say("The game is saved. To go on with it:")
+            self.screen.say("The game is saved. To continue it:")
             self.screen.exactly(f"kindu play {self.session.path}")
             return
         self.finish()
 
     def welcome(self) -> None:
-        """Who plays, where the game is kept, and the seal of its luck."""
+        """Say who plays, where the game is saved, and the seal of its luck."""
         self.screen.heading(self.rules.title)
         for seat, name in enumerate(self.desk.names):
             who = "bot" if self.session.bots[seat] else "person"
             self.screen.say(f"Seat {seat + 1}: {name}, {who}.")
         self.screen.say(f"The seal of its luck begins with {self.session.luck[-1].name[:16]}.")
         self.screen.exactly(f"The game is saved in {self.session.path}")
-        self.screen.say("Answer by a number or in words; ? lists the commands, Tab completes.")
+        self.screen.say("Answer with a number or in words; ? lists the commands, Tab completes.")
 
     def turn(self, seat: int) -> None:
         """One question to a person."""
@@ -75,7 +75,7 @@ class Loop:
         self.desk.known[seat] = self.desk.teller.english.things(scene.view)
 
     def curtain(self, seat: int) -> None:
-        """Hands stay secret when the keyboard goes from one person to the next."""
+        """Hide the hand when the keyboard passes to the next person."""
         name = self.desk.names[seat]
         if self.looked >= 0:
             before = self.desk.names[self.looked]
@@ -83,17 +83,17 @@ class Loop:
             self.enter(f"{before}, press Enter to hide this and make room for {name}. ")
             self.screen.clear()
         self.screen.say(f"{name}, it is your turn.")
-        self.enter(f"Press Enter when only {name} looks or listens. ")
+        self.enter(f"Press Enter when only {name} can see or hear this. ")
         self.screen.clear()
 
     def enter(self, prompt: str) -> None:
-        """Wait for Enter; whoever wants to leave may say so."""
+        """Wait for Enter; `quit` leaves."""
         command = command_in(self.screen.ask(prompt, nothing))
         if command and command.name == "quit":
             raise Quit
 
     def finish(self) -> None:
-        """What happened last, the score sheet, and how luck can be checked."""
+        """Show what happened last, the score sheet, and how to check the luck."""
         if len(self.desk.people) == 1:
             self.desk.tell_news(self.desk.people[0])
         elif self.looked >= 0:
@@ -102,11 +102,11 @@ class Loop:
         self.screen.heading("The game is over")
         self.desk.show_score(self.desk.people[0])
         self.screen.say(self.desk.teller.winners(self.session.record.state))
-        self.screen.say("Every draw can be checked now:")
+        self.screen.say("You can now check every draw:")
         self.screen.exactly(f"kindu verify {self.session.path}")
 
     def ask(self, seat: int) -> None:
-        """Ask until there is an answer or an answer was taken back."""
+        """Ask until there is an answer or an undo."""
         scene = self.desk.scene(seat)
         question = str(scene.view["question"])
         self.screen.heading(self.desk.teller.english.asked(question, scene))
@@ -126,18 +126,18 @@ class Loop:
                 self.screen.say(str(error))
 
     def list_answers(self, seat: int) -> None:
-        """What can be answered, and how much of it a long list leaves out."""
+        """List the possible answers, and how many a long list leaves out."""
         choices = self.desk.choices(seat, self.reader, False)
         self.screen.choices(choices)
         every = len(self.reader.listed(self.session.sight(seat)))
         if every == 1:
-            self.screen.say("There is only this answer: Enter gives it.")
+            self.screen.say("This is the only answer: press Enter.")
         left = every - len(choices)
         if left:
             self.screen.say(f"More answers: {left}. Say one in words, or 'options' for all.")
 
     def heed(self, seat: int, line: str) -> bool:
-        """Do what a line says; whether the table has changed."""
+        """Do what a line says; returns whether the table has changed."""
         command = command_in(line)
         if command:
             return self.commands.obey(seat, command)
@@ -153,7 +153,7 @@ class Loop:
         return True
 
     def complete(self, seat: int, text: str) -> list[str]:
-        """What the tabulator offers."""
+        """What the Tab key offers."""
         labels = [self.rules.label(action) for action in self.session.sight(seat).legal()]
         things = [*self.commands.ids, *self.desk.teller.titles, *self.desk.names]
         return completions(text, labels, self.reader.all, things)

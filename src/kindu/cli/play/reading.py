@@ -1,4 +1,4 @@
-"""What a person types: commands, numbers, and answers in full or in short."""
+"""What a person types: commands, numbers, and answers in full or abbreviated."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ COMMANDS = {
     "hand": "what you have, and where you stand",
     "options": "what you can answer, with numbers",
     "hint": "the best answers, with reasons; 'hint master' asks that level",
-    "undo": "take your last answer back",
+    "undo": "undo your last answer",
     "log": "the last lines of the log, with their rules; 'log 50' for more",
     "score": "the score sheet so far",
     "why": "why an answer is not possible: 'why {answer}'",
     "save": "a copy of the game: 'save FILE' (it is saved after every answer anyway)",
-    "tips": "explanations of questions that are new to you: 'tips on' or 'tips off'",
+    "tips": "explanations of new questions: 'tips on' or 'tips off'",
     "help": "these commands; '? {rule}' is a rule, '? {place}' a place",
     "quit": "leave; the game is saved",
 }
@@ -40,17 +40,17 @@ SHORT = {
     "exit": "quit",
     "?": "help",
 }
-SHOWN = 40  # letters of what was typed in a sentence
+SHOWN = 40  # how many letters of the input a sentence quotes
 LONGEST_NUMBER = 9
-MOST = 8  # answers listed when it is not clear which one is meant
+MOST = 8  # how many answers are listed if it is unclear which one is meant
 
 
 class Unclear(KinduError):
-    """What was typed is no command and no answer, or could be several."""
+    """The input is neither a command nor an answer, or is ambiguous."""
 
 
 class NotAnOption(KinduError):
-    """What was typed is an answer of this game, but not to this question."""
+    """The input is an answer of this game, but not to this question."""
 
     def __init__(self, action: int) -> None:
         super().__init__("not legal")
@@ -59,7 +59,7 @@ class NotAnOption(KinduError):
 
 @dataclass(frozen=True)
 class Command:
-    """A command and what stands behind it."""
+    """A command and the words after it."""
 
     name: str
     rest: str = ""
@@ -78,17 +78,17 @@ def command_in(line: str) -> Command | None:
 
 
 def words_of(text: str) -> list[str]:
-    """Small words; places of two words and cards with a hyphen count as two."""
+    """Lower-case words; names with spaces or hyphens are split."""
     return [word for word in re.split(r"[\s_\-/]+", text.lower()) if word]
 
 
 def brief(text: str) -> str:
-    """What was typed, cut where it gets long."""
+    """The input, cut if it is long."""
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 
 def fits(typed: list[str], label: list[str]) -> bool:
-    """Whether these words, each perhaps only begun, stand in the label in this order."""
+    """Whether the label contains these words, or words that begin with them, in this order."""
     at = 0
     for word in label:
         if at < len(typed) and word.startswith(typed[at]):
@@ -97,7 +97,7 @@ def fits(typed: list[str], label: list[str]) -> bool:
 
 
 def meant(typed: str, labels: list[str]) -> list[str]:
-    """The labels that could be meant; just one if it is named in full, its verb aside."""
+    """The labels that could be meant; only one if it is given in full, except for the verb."""
     words = words_of(typed)
     found = [label for label in labels if fits(words, words_of(label))]
     full = [label for label in found if words in (words_of(label), words_of(label)[1:])]
@@ -111,8 +111,8 @@ class AnswerReader:
         self, rules: Rules, last: tuple[str, ...] = (), together: tuple[str, ...] = ()
     ) -> None:
         self.rules = rules
-        self.last = last  # answers that are listed after the others: they end something
-        self.together = together  # answers of which several are chosen, in any order
+        self.last = last  # answers that end something, listed after the others
+        self.together = together  # answers of which several may be chosen, in any order
         self.all = [rules.label(action) for action in range(rules.num_actions)]
 
     def answers(self, sight: Sight, line: str) -> list[int]:
@@ -134,14 +134,14 @@ class AnswerReader:
                 )
             if sight.question() < 0:
                 raise Unclear(
-                    f"What will be asked before '{part}' is not known yet: answer one by one."
+                    f"It is not known yet what will be asked before '{part}': answer one by one."
                 )
             actions.append(self.answer(sight, part))
             sight = settled(sight.after(actions[-1:]))
         return actions
 
     def several(self, sight: Sight) -> list[int]:
-        """The answers of which several are chosen now, also those to be named after another."""
+        """The answers of which several may be chosen now, also those only legal after another."""
         found: list[int] = []
         while new := [a for a in sight.legal() if self.verb(a) in self.together and a not in found]:
             found += new
@@ -149,7 +149,7 @@ class AnswerReader:
         return found
 
     def chosen(self, sight: Sight, parts: list[str]) -> list[int]:
-        """What is chosen together, put into the order in which the rules want it."""
+        """What is chosen together, in the order that the rules need."""
         named = [self.one_of_several(sight, part) for part in parts]
         if len(named) == 1 and named[0] not in sight.legal():
             raise NotAnOption(named[0])
@@ -160,7 +160,7 @@ class AnswerReader:
         raise Unclear(f"These can't be chosen together: {', '.join(map(self.rules.label, named))}.")
 
     def one_of_several(self, sight: Sight, part: str) -> int:
-        """One of the answers that are chosen together, or the one that ends the choice."""
+        """One of the answers chosen together, or the one that ends the choice."""
         try:
             return self.answer(sight, part)
         except NotAnOption as error:
@@ -183,7 +183,7 @@ class AnswerReader:
     def listed(self, sight: Sight) -> list[int]:
         """The answers in the order of their numbers on the screen: those that are legal now.
 
-        Of what is chosen together, also those that are legal after another.
+        If several may be chosen together, this includes those only legal after another.
         """
         found = list(dict.fromkeys([*sight.legal(), *self.several(sight)]))
         return sorted(found, key=lambda action: self.verb(action) in self.last)
@@ -195,7 +195,7 @@ class AnswerReader:
             number = int(part) if len(part) <= LONGEST_NUMBER else 0
             if 1 <= number <= len(legal):
                 return legal[number - 1]
-            raise Unclear(f"Please give a number from 1 to {len(legal)}, not {brief(part)}.")
+            raise Unclear(f"Please type a number from 1 to {len(legal)}, not {brief(part)}.")
         labels = [self.rules.label(action) for action in legal]
         found = meant(part, labels)
         if len(found) == 1:
@@ -207,7 +207,7 @@ class AnswerReader:
         raise self.refused(part, labels)
 
     def refused(self, part: str, labels: list[str]) -> KinduError:
-        """An answer that is possible in this game, but not now; or words that mean nothing."""
+        """The error for an answer that is not possible now, or for unknown words."""
         try:
             return NotAnOption(self.rules.parse(part))
         except NotationError:
@@ -223,7 +223,7 @@ class AnswerReader:
 
 
 def completions(text: str, labels: list[str], every: list[str], things: list[str]) -> list[str]:
-    """What the tabulator offers for the words typed so far."""
+    """What the Tab key offers for the words typed so far."""
     typed = text.lstrip().lower()
     lead = text[: len(text) - len(text.lstrip())]
     if typed.startswith("?"):

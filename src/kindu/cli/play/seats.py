@@ -11,7 +11,7 @@ ME = "me"
 
 
 def names_of(seats: str) -> list[str]:
-    """The names for the file, out of words such as `me,me:Ada,greedy,my_bots:Clever`."""
+    """The names for the file, from words such as `me,me:Ada,greedy,my_bots:Clever`."""
     words = [word.strip() for word in seats.split(",")]
     people = sum(word.lower() == ME for word in words)
     names: list[str] = []
@@ -25,19 +25,19 @@ def names_of(seats: str) -> list[str]:
         elif kind in NAMES and not name:
             names.append(f"{kind}{BOT}")
         elif kind and name and kind not in NAMES:
-            names.append(check_name(f"{word}{BOT}"))  # a bot of one's own
+            names.append(check_name(f"{word}{BOT}"))  # a custom bot
         else:
             raise SetupError(refusal("'me', 'me:NAME' or a bot", NAMES, word))
     return names
 
 
 def person(name: str) -> str:
-    """A name that nobody takes for a bot's."""
+    """A name that can't be mistaken for a bot's."""
     if name.endswith(BOT):
         raise SetupError(f"expected a name that does not end with {BOT!r}, but got {name!r}")
     return check_name(name)
 
 
 def is_bot(name: str) -> bool:
-    """Whether this seat is a bot's."""
+    """Whether a bot has this seat."""
     return name.endswith(BOT)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from kindu.advice.hints import Hint
     from kindu.core.rules import Rules
 
-MOMENT = 600  # milliseconds that a hint may take, and a part of them for each link of a chain
+MOMENT = 600  # milliseconds for a hint; each link of a chain gets a part of it
 
 
 class Session:
@@ -37,7 +37,7 @@ class Session:
     ) -> None:
         """A new game with these names, or the one in the file.
 
-        Names that were typed may be bots of one's own; a name from a file is never imported.
+        Names that were typed may be custom bots; a name from a file is never imported.
         """
         self.rules = rules
         self.names = names
@@ -50,7 +50,7 @@ class Session:
         self.luck: list[Source] = list(file.luck) if file else []
         self.seeds = {source.name: known_seed(source) for source in self.luck}
         self.record: Record
-        self.kept = b"" if file is None else file.text().encode()  # what lies on the disk
+        self.kept = b"" if file is None else file.text().encode()  # what is on the disk
 
     @classmethod
     def new(cls, rules: Rules, names: list[str], path: Path, chosen: dict[str, str]) -> Session:
@@ -67,12 +67,12 @@ class Session:
     def resumed(
         cls, file: GameFile, rules: Rules, names: list[str], path: Path, typed: bool
     ) -> Session:
-        """Go on with a file: under its own seal if the seed is here, else under a new one."""
+        """Continue a file: under its own seal if the seed is here, otherwise under a new one."""
         state = files.position(file, rules)
         if state.over():
             raise SetupError(f"expected an unfinished game, but {path} is over: see 'kindu show'")
         session = cls(rules, names, path, file, typed)
-        # A file may have been cut before a later seal began.
+        # A file may have been cut off before a later seal began.
         session.luck = [source for source in file.luck if source.first <= len(file.lines) + 1]
         seed = session.seeds[session.luck[-1].name]
         drawn = sum(line.startswith("*") for line in file.lines)
@@ -85,7 +85,7 @@ class Session:
         return session
 
     def new_seal(self, first: int, drawn: int) -> SealedLuck:
-        """A secret seed, kept beside the games until the end; its hash goes into the file."""
+        """A new secret seed, kept beside the games until the end; its hash goes into the file."""
         seed = new_seed()
         keep_seed(seed)
         self.seeds[seal_of(seed)] = seed
@@ -100,7 +100,7 @@ class Session:
         return files.file_of(self.record, self.names, self.luck, seeds)
 
     def save(self) -> None:
-        """Keep the game; when it is over its seeds stand in the file and are no longer secret."""
+        """Save the game; when it is over, the file shows its seeds, which are no longer secret."""
         if files.read_text(self.path, "the file of this game").encode() != self.kept:
             raise KinduError(f"expected {self.path} unchanged, but another program has changed it")
         text = self.file().text()
@@ -112,12 +112,12 @@ class Session:
                     seal_path(source.name).unlink(missing_ok=True)
 
     def copy_to(self, path: Path) -> None:
-        """Another copy, in a file that is not there yet."""
+        """Save a copy in a new file."""
         files.claim(path)
         files.write_text(path, self.file().text())
 
     def play(self, lines: list[str]) -> None:
-        """Answers of one seat, all or none; what can't be saved has not been played."""
+        """Play answers of one seat, all or none; if they can't be saved, none are played."""
         before = len(self.record.lines)
         self.record.play_all(lines)
         try:
@@ -127,7 +127,7 @@ class Session:
             raise
 
     def undo(self, seat: int, agreed: bool) -> None:
-        """Take back the last decision of a seat; luck goes on under the seal that is open."""
+        """Undo the last decision of a seat; luck continues under the current seal."""
         if agreed:
             self.record.undo_agreed(seat)
         else:
@@ -143,7 +143,7 @@ class Session:
         return Sight(self.record.state, seat)
 
     def advise(self, seat: int, name: str) -> Hint:
-        """A hint for a person, by this bot or by a search that thinks for a moment."""
+        """A hint for a person, by this bot or by a short search."""
         adviser = player(name, self.rules) if name else Budget(0, MOMENT)
         return hint(self.sight(seat), adviser, self.thoughts)
 
@@ -175,7 +175,7 @@ def keep_seed(seed: bytes) -> None:
 
 
 def known_seed(source: Source) -> bytes | None:
-    """The seed of a seal if it is kept here and fits."""
+    """The seed of a seal, if it is kept here and matches."""
     if source.kind != "sealed":
         return None
     try:
@@ -186,7 +186,7 @@ def known_seed(source: Source) -> bytes | None:
 
 
 def new_path(key: str) -> Path:
-    """A file for a new game, named by game and day."""
+    """A file for a new game, named after game and day."""
     folder = data_folder() / "games"
     folder.mkdir(parents=True, exist_ok=True)
     today = dt.datetime.now(dt.UTC).astimezone().date().isoformat()
@@ -197,7 +197,7 @@ def new_path(key: str) -> Path:
 
 
 def unfinished(key: str) -> Path | None:
-    """The newest game of this kind that goes on, among those kept in the data folder."""
+    """The newest unfinished game of this kind in the data folder."""
     found = sorted(
         (data_folder() / "games").glob(f"{key}-*{files.SUFFIX}"),
         key=lambda path: path.stat().st_mtime,

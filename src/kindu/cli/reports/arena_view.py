@@ -1,4 +1,4 @@
-"""What `kindu arena` prints: a table of bots, a square of pairs, and the same as JSON."""
+"""What `kindu arena` prints: a table of bots, a table of pairs, and the same as JSON."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kindu.lab.stats import Interval
 
 NOTHING = "-"
-BOT_COLUMNS = ["bot", "rating ± 95 %", "first %", "95 % within", "points ± 95 %", "ms", "p99"]
+BOT_COLUMNS = ["bot", "rating ± 95 %", "first %", "95 % interval", "points ± 95 %", "ms", "p99"]
 
 
 class BotView(TypedDict):
@@ -39,7 +39,7 @@ class BotView(TypedDict):
 
 
 class CrossView(TypedDict):
-    """One of a bot among others of another."""
+    """One copy of a bot among copies of another."""
 
     one: str
     among: str
@@ -49,7 +49,7 @@ class CrossView(TypedDict):
 
 
 class ThoughtView(TypedDict):
-    """How long a bot thought over an answer where it had a choice, in time of the processor."""
+    """How long a bot thought about an answer if it had a choice, in processor time."""
 
     bot: str
     answers: int
@@ -136,7 +136,7 @@ def bounds(within: Interval | None, digits: int = DIGITS, unit: int = 1) -> list
 
 
 def cross_view(standings: Standings, one: str, among: str) -> CrossView:
-    """One among others."""
+    """One copy among others, as data."""
     share: Share | None = standings.share(one, [among])
     return CrossView(
         one=one,
@@ -178,7 +178,7 @@ def print_text(rules: Rules, result: ArenaView) -> None:
     print_square(result)
     times = result["times"]
     print(f"rounds  {rounds_text(result['rounds'])}")
-    each = f"{times['games_a_second']:.1f} games a second"
+    each = f"{times['games_a_second']:.1f} games per second"
     print(f"speed   {times['seconds']:.1f} seconds, {each}")
     for file in result["plots"]:
         print(f"drawn   {file}")
@@ -204,7 +204,7 @@ def print_bots(result: ArenaView) -> None:
 
 
 def print_square(result: ArenaView) -> None:
-    """The share of first places of one of the row's bot among others of the column's."""
+    """How often one copy of the row's bot comes first among copies of the column's bot."""
     bots = [row["bot"] for row in result["bots"]]
     found = {(pair["one"], pair["among"]): pair["share"] for pair in result["pairs"]}
     rows = [
@@ -216,7 +216,7 @@ def print_square(result: ArenaView) -> None:
 
 
 def give_or_take(mean: float | None, within: list[float] | None, digits: int) -> str:
-    """A number and how far its interval reaches to either side."""
+    """A number and how far its interval extends to either side."""
     if mean is None:
         return NOTHING
     half = NOTHING if within is None else f"{(within[1] - within[0]) / 2:.{digits}f}"

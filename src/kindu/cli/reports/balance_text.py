@@ -40,7 +40,7 @@ SCREEN = 16  # things of a kind that a terminal shows
 WORDS = {
     NEVER: "Never used",
     HARDLY: "Hardly ever used",
-    LOSES: "Who used it won less",
+    LOSES: "Seats that used it won less",
     LITTLE: "Used much less than its peers",
     OVERRATED: "Used more than its peers, with worse results",
     UNDERRATED: "Used less than its peers, with better results",
@@ -53,7 +53,7 @@ WORDS = {
 class Section:
     """A part of the report; a terminal shows `rows`, a page `all_rows` as well.
 
-    `part` is how the file of its drawing ends, if there is one.
+    `part` is the end of the name of its drawing's file, if there is one.
     """
 
     part: str
@@ -83,7 +83,7 @@ def headline(study: Study) -> str:
 
 def seats_section(found: OrderOfPlay) -> Section:
     """Wins by the order of play."""
-    within = "95 % within"
+    within = "95 % interval"
     rows = [
         [
             str(seat.order),
@@ -95,15 +95,15 @@ def seats_section(found: OrderOfPlay) -> Section:
         ]
         for seat in found.seats
     ]
-    luck = f"By luck alone wins are spread at least as unevenly in {share_text(found.chance, 1)}"
-    sure = "the start seat matters" if found.chance < FALSE else "no sign that the start matters"
+    unevenly = f"at least this unevenly in {share_text(found.chance, 1)} of such runs"
+    sure = "" if found.chance < FALSE else "no sign that "
     return Section(
         "seats",
         "Seats",
         ["In the order of play; 1 is the start player. A shared win counts in equal shares."],
         ["seat", "wins", "share", f"{within} (%)", "points", within],
         rows=rows,
-        notes=[f"{luck} of such runs: {sure}."],
+        notes=[f"Luck alone would spread the wins {unevenly}: {sure}the start seat matters."],
     )
 
 
@@ -122,8 +122,8 @@ def sources_section(found: Sequence[PointSource]) -> Section:
         ]
         for source in found
     ]
-    head = ["source", "rule", "points", "seats", "winners", "others", "apart", "95 % within"]
-    lead = "Points a seat gets on average, how many seats get any, and what winners have more."
+    head = ["source", "rule", "points", "seats", "winners", "others", "diff", "95 % interval"]
+    lead = "Points per seat on average, how many seats get any, and how many more winners get."
     return Section("sources", "Points by source", [lead], head, rows=rows)
 
 
@@ -145,8 +145,8 @@ def length_section(found: Length) -> Section:
     return Section(
         "length",
         "Length",
-        ["Decisions are answers of seats; the lead is the winner's over the next seat."],
-        ["", "mean", "spread", "least", "25 %", "50 %", "75 %", "most"],
+        ["Decisions are answers of seats; the lead is the winner's lead over the next seat."],
+        ["", "mean", "spread", "min", "25 %", "50 %", "75 %", "max"],
         rows=rows,
         notes=[f"Ended by {ends}."],
     )
@@ -158,13 +158,13 @@ def worth_section(found: Worth) -> Section:
     told.sort(key=lambda one: ORDER.index(one.verdict))
     few = sum(one.verdict == FEW for one in found.items)
     once = {"game": "game", "seat": "seat in a game", "round": "seat in a round"}
-    unit = once.get(found.unit, "question that could be answered in another way")
-    lead = f"`used` is {found.judged}, of the times that it {found.words[0]}, once a {unit}."
+    unit = once.get(found.unit, "question with a choice")
+    lead = f"`used` means {found.judged}, of the times that it {found.words[0]}, once per {unit}."
     notes = [f"Things that stand out: {len(told)} of {len(found.items)}."]
     if few:
-        notes.append(f"There too rarely to say: {few}.")
+        notes.append(f"Seen too rarely to judge: {few}.")
     if len(told) > SCREEN:
-        notes.append(f"The first {SCREEN} are shown; --json has all.")
+        notes.append(f"Only the first {SCREEN} are shown; --json has all.")
     return Section(
         found.kind,
         found.title,
@@ -181,7 +181,7 @@ def doubts_section(study: Study) -> Section:
     """Reconstructed values that look off."""
     worths = {one.kind: one for one in study.worth}
     made_up = sum(bool(one.made_up) for worth in study.worth for one in worth.items)
-    lead = f"Of {made_up} things with reconstructed values these look off: {len(study.doubts)}."
+    lead = f"{len(study.doubts)} of {made_up} things with reconstructed values look off."
     sentences = [doubt_text(worths[doubt.kind], doubt) for doubt in study.doubts]
     return Section("", "Reconstructed values that look off", [lead], notes=sentences)
 
@@ -191,20 +191,21 @@ def doubt_text(found: Worth, doubt: Doubt) -> str:
     one = doubt.finding
     parts = [f"{one.used.count:.0f} of {one.used.of} times that it {found.words[0]}"]
     parts[0] = f"{found.judged.capitalize()} {parts[0]}, {rate_text(one.used)}"
-    parts += [f"its peers ({one.peers}) {share_text(one.peers_used)}"] if one.peers else []
+    parts += [f"its peers ({one.peers}): {share_text(one.peers_used)}"] if one.peers else []
     if one.pace.value and one.peers_pace:
-        parts.append(f"after {1 / one.pace.value:.1f} turns, they after {1 / one.peers_pace:.1f}")
+        turns, peers = 1 / one.pace.value, 1 / one.peers_pace
+        parts.append(f"after {turns:.1f} turns, its peers after {peers:.1f}")
     if found.words[2] and found.judged != found.words[2] and one.success.value is not None:
-        parts.append(f"then {found.words[2]} {share_text(one.success.value)}")
+        parts.append(f"then {found.words[2]}: {share_text(one.success.value)}")
     if one.wins_apart:
         sides = (share_text(side.wins.value) for side in (one.with_it, one.without))
-        parts.append("who did won {}, who did not {}".format(*sides))
+        parts.append("seats that did so won {}, the others {}".format(*sides))
     what = f"{one.title}: {one.value}".removesuffix(": ")
     return f"- {what}; {one.made_up}. {'; '.join(parts)}. {WORDS[one.verdict]}."
 
 
 def together(studies: Sequence[Study]) -> Section:
-    """What looks off with any number of players."""
+    """What looks off with at least one number of players."""
     titles: dict[tuple[str, str], Finding] = {}
     for study in studies:
         titles |= {(doubt.kind, doubt.finding.id): doubt.finding for doubt in study.doubts}
@@ -213,7 +214,7 @@ def together(studies: Sequence[Study]) -> Section:
         cells = [verdict_of(study, kind, key) for study in studies]
         rows.append([f"{one.title}: {one.value}".removesuffix(": "), *cells])
     head = ["thing", *(f"{study.players} players" for study in studies)]
-    lead = "Reconstructed values that look off with any number of players."
+    lead = "Reconstructed values that look off with at least one number of players."
     return Section("", "All numbers of players", [lead], head, rows=rows)
 
 

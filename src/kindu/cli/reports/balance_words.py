@@ -44,7 +44,7 @@ def rate_text(rate: Rate) -> str:
 
 
 def apart_text(test: Contrast | None) -> str:
-    """A difference in per cent with half its interval, and a star if it is sure: +9 ±21*."""
+    """A difference in per cent with half its interval, and a star if significant: +9 ±21*."""
     if test is None:
         return NONE
     half = 50 * (test.within[1] - test.within[0])
@@ -52,7 +52,7 @@ def apart_text(test: Contrast | None) -> str:
 
 
 def pair_text(one: float | None, other: float | None, scale: float = 1) -> str:
-    """Two numbers side by side, as long as there is one of them."""
+    """Two numbers side by side, if there is at least one of them."""
     texts = [NONE if n is None else f"{scale * n:.0f}" for n in (one, other)]
     return NONE if texts == [NONE, NONE] else " : ".join(texts)
 
@@ -67,12 +67,12 @@ def things_head(found: Worth) -> list[str]:
     if found.words[2] and found.judged != found.words[2]:
         head.append("done")
     if found.unit != ROUND:
-        head += ["won %", "apart", "points"]
+        head += ["won %", "diff", "points"]
     return [*head, ""]
 
 
 def things_row(found: Worth, one: Finding, valued: bool = False) -> list[str]:
-    """A thing, or a group of them, with its price and reward if that is wanted."""
+    """A thing, or a group of them, with its price and reward if wanted."""
     title = f"{one.title}: {one.value}" if valued and one.value else one.title
     cells = [title, f"{one.used.of:,}", rate_text(one.used)]
     if found.unit == CHOICE:
@@ -90,5 +90,5 @@ def things_row(found: Worth, one: Finding, valued: bool = False) -> list[str]:
 
 
 def waited(found: Worth) -> bool:
-    """Whether it is known how long the things lay there."""
+    """Whether it is known how long the things were available."""
     return any(one.pace.of for one in found.items)

@@ -7,13 +7,13 @@ from collections import Counter
 from typing import TypedDict
 
 SHOWN = 60  # characters of a value
-FEW = 3  # blocks that may say the same thing, each in its own line
+FEW = 3  # how many blocks may repeat the same change before it is told only once
 ORDER = "order"
 Table = dict[str, object]
 
 
 class Change(TypedDict):
-    """One difference; None stands where one of the two has nothing, no key for a whole block."""
+    """One difference; None if one of the two boards has nothing, no key for a whole block."""
 
     block: str
     key: str
@@ -22,7 +22,7 @@ class Change(TypedDict):
 
 
 def changes(where: str, was: Table, now: Table) -> list[Change]:
-    """All that differs between two tables, in the order of the first one."""
+    """All differences between two tables, in the order of the first one."""
     found: list[Change] = []
     for key in dict.fromkeys([*was, *now]):
         old, new = was.get(key), now.get(key)
@@ -39,7 +39,7 @@ def changes(where: str, was: Table, now: Table) -> list[Change]:
 
 
 def block_changes(where: str, was: list[Table], now: list[Table]) -> list[Change]:
-    """What differs between two lists of blocks; they are paired by what names them."""
+    """The differences between two lists of blocks, which are paired by name."""
     naming = naming_key(was, now)
     old = {name_of(block, naming, n): block for n, block in enumerate(was)}
     new = {name_of(block, naming, n): block for n, block in enumerate(now)}
@@ -62,7 +62,7 @@ def block_changes(where: str, was: list[Table], now: list[Table]) -> list[Change
 
 
 def blocks(value: object) -> list[Table]:
-    """The blocks of a list that holds nothing else; else none."""
+    """The blocks of a list that contains nothing else; otherwise none."""
     items = value if isinstance(value, list) else []
     tables = [item for item in items if isinstance(item, dict)]
     return tables if len(tables) == len(items) else []
@@ -104,7 +104,7 @@ def is_source(change: Change) -> bool:
 
 
 def change_lines(found: list[Change]) -> list[str]:
-    """The changes in words, a block a line; what many blocks share is told once."""
+    """The changes in words, one line per block; a change of many blocks is told once."""
     told = [change for change in found if not is_source(change)]
     shared = Counter(lost_key(change) for change in told)
     parts: dict[str, list[str]] = {}
@@ -118,7 +118,7 @@ def change_lines(found: list[Change]) -> list[str]:
 
 
 def lost_key(change: Change) -> str:
-    """Kind of block and key, where a key that the standard board has was left out; else empty."""
+    """Kind of block and key, if a key of the standard board was left out; otherwise empty."""
     lost = change["key"] and change["yours"] is None
     return f"{change['block'].split(' ')[0]}: {change['key']}" if lost else ""
 
@@ -138,6 +138,6 @@ def in_words(change: Change) -> str:
 
 
 def shown(value: object) -> str:
-    """A value as it stands in the file, if it is not too long."""
+    """A value as in the file, if it is not too long."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

@@ -8,7 +8,7 @@ import textwrap
 HEADER = re.compile(r"\[\[?[\w.\"-]+\]\]?")
 ENTRY = re.compile(r"([\w-]+)\s*=")
 SOURCE = re.compile(r"(?:(\w+)_)?src\s*=\s*\".*reconstructed")
-# Texts in quotes may stand before a comment, and hold the sign that begins one.
+# Quoted text may come before a comment and may contain a #.
 COMMENT = re.compile(r"""(?:[^"'#]|"(?:\\.|[^"\\])*"|'[^']*')*#.*reconstructed""")
 MARK = "# CHECK"
 WIDTH = 78
@@ -33,7 +33,7 @@ board; every value does, even a note `src`.
 
 What follows is the standard board with its own comments.
 """
-ANY_GAME = "What has to stay as it is, the check will tell."
+ANY_GAME = "The check will tell you what must stay as it is."
 
 
 def template(key: str, title: str, board: str, note: str = "") -> str:
@@ -48,7 +48,7 @@ def template(key: str, title: str, board: str, note: str = "") -> str:
 def marked(lines: list[str]) -> list[str]:
     """The lines with a mark at each value, block and comment that says `reconstructed`."""
     found = list(lines)
-    places: dict[str, int] = {}  # where the current block has its head, "", and its keys
+    places: dict[str, int] = {}  # the lines of the current block: its head, as "", and its keys
     for n, line in enumerate(lines):
         header, entry, source = HEADER.match(line), ENTRY.match(line), SOURCE.match(line)
         if header:

@@ -1,4 +1,4 @@
-"""What the results of `kindu sim` and `kindu arena` have in common: how they begin, and lengths."""
+"""What the results of `kindu sim` and `kindu arena` share: their head, and lengths of games."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ class ResultView(TypedDict):
     options: dict[str, str]
     seed: int
     games: int
-    complete: bool  # no Ctrl-C came before the last game
+    complete: bool  # False after Ctrl-C
     rounds: RoundsView
     endings: dict[str, int]
     decisions: int  # answers of seats
 
 
 def all_options(rules: Rules, players: int, chosen: dict[str, str]) -> dict[str, str]:
-    """The options that were chosen, and the others as they are by default."""
+    """The chosen options, and the others with their defaults."""
     return {s.key: chosen.get(s.key, s.values[0]) for s in rules.settings(players)}
 
 
 def rounds_view(lengths: Counter[int]) -> RoundsView:
-    """How many rounds the games took, from how many games took so many."""
+    """How many rounds the games took, from a count per number of rounds."""
     rounds = sum(n * games for n, games in lengths.items())
     mean = round(rounds / lengths.total(), DIGITS)
     return RoundsView(mean=mean, least=min(lengths), most=max(lengths))
@@ -56,9 +56,9 @@ def by_number(endings: Counter[str]) -> dict[str, int]:
 
 
 def print_unusual(rules: Rules, result: ResultView, budget: str = "") -> None:
-    """Below the headline: what differs from a complete run by default."""
+    """Print, below the headline, what differs from a complete run with default settings."""
     if not result["complete"]:
-        print("  stopped early: these are the games that were played")
+        print("  stopped early: these are the games played so far")
     defaults = all_options(rules, result["players"], {})
     for key, value in result["options"].items():
         if value != defaults[key]:
@@ -75,5 +75,5 @@ def rounds_text(rounds: RoundsView) -> str:
 
 
 def count_text(games: int) -> str:
-    """So many games."""
+    """A number of games, in words."""
     return f"{games:,} game{'s' if games > 1 else ''}"

@@ -81,7 +81,7 @@ KINDS: Final = (
         "stop",
         "Stops",
         GAME,
-        ("was reached", "got a chief", ""),
+        ("was reached", "given a chief", ""),
         seen=(Sign(rule=STATION),),
         taken=(Sign(rule=CHIEF),),
     ),

@@ -112,7 +112,7 @@ def draw_sources(found: list[PointSource]) -> Figure:
     axes.legend(["winners", "others"], frameon=False)
     axes.set_yticks(list(rows), [one.words for one in found])
     axes.invert_yaxis()
-    axes.set_xlabel("points a seat")
+    axes.set_xlabel("points per seat")
     return figure
 
 

@@ -1,4 +1,4 @@
-"""What a calibration has shown, as data, as a plot and as a section of a page."""
+"""The results of a calibration as data, as a plot and as a section of a page."""
 
 from __future__ import annotations
 
@@ -39,18 +39,23 @@ BAR = 0.05  # the calibration error should be at most this
 FEWEST_POSITIONS = 2000
 DIGITS = 4
 ABOUT = [
-    "## Are the chances of hints true?",
+    "## Are the chances in hints right?",
     "",
-    "Games are played, at some random moments of each a bot is asked for every seat's chance",
-    "from what the seat to move can see, and that is held against who won; a shared first",
-    "place counts in shares. The calibration error is the mean distance between forecast and",
-    "outcome over ten bins with as many forecasts each; intervals (95 %) come from resampling",
-    "games, since positions of one game share its end. They lean upwards: resampling adds",
-    f"noise, and noise only adds to the error. It should be at most {BAR}.",
-    "The Brier score adds up squared distances over the seats, and the log loss is minus the",
-    "logarithm of the winner's chance; less is better. Chances are put right by a factor on the",
-    "log-odds, bolder above 1, more cautious below, and by what is added to those of the seat that",
-    "looks; `used` is in force, `best` fits these games best.",
+    "Bots play games. At random decisions, another bot is asked for every seat's chance to win; it",
+    "sees only what the seat to move sees. We compare these forecasts with who won. A shared first",
+    "place counts in equal shares.",
+    "",
+    "The calibration error is the mean difference between forecast and outcome over ten bins of",
+    f"equal size. It should be at most {BAR}. The 95 % intervals come from resampling whole games,",
+    "because all positions of a game share its outcome. They are biased upwards: resampling adds",
+    "noise, and noise only increases the error. The Brier score is the sum of squared differences",
+    "over the seats; the log loss is minus the logarithm of the winner's chance. For both, less is",
+    "better.",
+    "",
+    "Hints correct the raw chances with a scale of two numbers. The first is a factor on the",
+    "log-odds: above 1, chances become bolder, below 1 more cautious. The second is added to the",
+    "log-odds of the seat that asks. `used` is the scale that hints use, `best` the one that fits",
+    "these games best.",
     "",
 ]
 COLUMNS = (
@@ -68,7 +73,7 @@ class FigureView(TypedDict):
 
 
 class BinView(TypedDict):
-    """Forecasts that are about alike: how many, their mean, and how often they came true."""
+    """Similar forecasts: how many, their mean, and how often they came true."""
 
     n: int
     chance: float
@@ -78,7 +83,7 @@ class BinView(TypedDict):
 
 
 class ReportView(TypedDict):
-    """How true the chances were."""
+    """How good the chances were."""
 
     games: int
     positions: int
@@ -89,13 +94,13 @@ class ReportView(TypedDict):
 
 
 class CalibrationView(TypedDict):
-    """One game: its chances as hints show them, raw, and what would make them truer.
+    """One game: its chances as hints show them, the raw ones, and what would correct them.
 
-    `used` is what hints do to them, by players; `fitted` and `thirds` (of a game) come from the raw
-    chances; `held_out` is the error with scales fitted in other games. A scale is a factor on the
-    log-odds and what is added to the own ones. `optimism` is how much too high a seat sees itself.
-    `points` is the mean of what was expected less what came, and the root of the mean square, as
-    hints show them and with the `lines` that fit best (`kindu.advice.scales.PointsFit`).
+    `used` are the scales that hints use, by number of players. `fitted` and `thirds` (of a game)
+    are fitted to the raw chances; `held_out` is the error with scales fitted on other games. A
+    scale is a factor on the log-odds and a term added to one's own. `optimism` is how much a seat
+    overestimates itself. `points` are the mean error of expected points and its root mean square,
+    `points_fitted` the same with the `lines` that fit best (`kindu.advice.scales.PointsFit`).
     """
 
     trial: dict[str, object]
@@ -113,7 +118,7 @@ class CalibrationView(TypedDict):
 
 
 def figure_view(figure: Figure) -> FigureView:
-    """A figure without idle digits."""
+    """A figure without insignificant digits."""
     value, low, high = (round(n, DIGITS) for n in (figure.value, figure.low, figure.high))
     return FigureView(value=value, low=low, high=high)
 
@@ -141,7 +146,7 @@ def report_view(found: CalibrationReport) -> ReportView:
 
 
 def scale_view(scale: Scale) -> list[float]:
-    """A scale without idle digits."""
+    """A scale without insignificant digits."""
     return [round(scale.factor, 3), round(scale.own, 3)]
 
 
@@ -174,12 +179,12 @@ def game_view(trial: Trial, games: list[CalibrationGame], replicates: int) -> Ca
 
 
 def line_view(line: PointsFit) -> list[float]:
-    """A line without idle digits."""
+    """A line without insignificant digits."""
     return [round(n, 3) for n in astuple(line)]
 
 
 def points_view(guesses: list[Guess]) -> list[float]:
-    """How far points are off, on average and by the root of the mean square."""
+    """The mean error of expected points, and its root mean square."""
     return [round(n, 2) for n in apart(guesses)]
 
 
@@ -201,7 +206,7 @@ def write_results(
     ordered = {key: results[key] for key in sorted(results)}
     write_text(folder / RESULTS, json.dumps(ordered, indent=1) + "\n")
     bins = [Bin(**row) for row in view["shown"]["bins"]]
-    title = f"{load(trial.key).title}: are the chances true?"
+    title = f"{load(trial.key).title}: are the chances right?"
     write_text(folder / f"reliability-{trial.key}.svg", plot(title, bins))
     return view
 
@@ -233,7 +238,7 @@ def rows(key: str, view: CalibrationView) -> list[str]:
 
 
 def scale_text(scale: list[float]) -> str:
-    """A factor, and what is added to the own log-odds."""
+    """A scale: the factor, and the term added to one's own log-odds."""
     factor, own = scale
     return f"{factor:.2f} {own:+.2f}"
 
@@ -248,18 +253,18 @@ def details(key: str, view: CalibrationView) -> list[str]:
     """Who played, the factors, the points and the plot of a game."""
     title, trial = load(key).title, view["trial"]
     early, middle, late = map(scale_text, view["thirds"])
-    state = "this code" if trial["code"] == code_of(key) else f"other code, {trial['code']}"
+    state = "this code" if trial["code"] == code_of(key) else f"other code ({trial['code']})"
     mean, root = view["points"]
     _, least = view["points_fitted"]
     return [
         f"**{title}**, measured with {state}:",
-        f"`{trial['players']}` on all seats, `{trial['asked']}` is asked.",
-        f"By thirds of a game the best would be {early}, {middle}, {late}.",
-        f"With numbers found in other games the error is {span(view['held_out'])},",
-        f"without any {span(view['raw']['error'])}.",
-        f"Without any a seat sees its own chance too high by {view['optimism']:+.3f} on average.",
-        f"Expected points are {mean:+.1f} off on average, and {root:.1f} by the root of the mean",
-        f"square; with the lines that fit best that is {least:.1f}.",
+        f"`{trial['players']}` plays all seats, and `{trial['asked']}` is asked.",
+        f"The best scales for the three thirds of a game would be {early}, {middle} and {late}.",
+        f"With a scale fitted on other games, the error is {span(view['held_out'])};",
+        f"without a scale, it is {span(view['raw']['error'])}.",
+        f"Without a scale, a seat overestimates its own chance by {view['optimism']:+.3f}.",
+        f"Expected points are off by {mean:+.1f} on average. Their root mean square error is",
+        f"{root:.1f}; with the lines that fit best, it would be {least:.1f}.",
         "",
         f"![Reliability of the chances in {title}](reliability-{key}.svg)",
         "",
@@ -267,7 +272,7 @@ def details(key: str, view: CalibrationView) -> list[str]:
 
 
 def calibration_section(folder: Path) -> str:
-    """The section on the chances of hints for docs/strength.md; empty before a calibration."""
+    """The section on the chances in hints for docs/strength.md; empty before a calibration."""
     results = read_results(folder)
     if not results:
         return ""

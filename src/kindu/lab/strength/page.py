@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kindu.lab.strength.sequential import Threshold
     from kindu.lab.strength.strength import Cell
 
-HEAD = ["one of", "among", "players", "games", "first %", "95 % within", "bar", "", "ms", "p99"]
+HEAD = ["one of", "among", "players", "games", "first %", "95 % interval", "bar", "", "ms", "p99"]
 LEFT = {0, 1, 6, 7}  # columns of words
 NOT_MEASURED = "not measured"
 OLD = "older code"
@@ -64,7 +64,7 @@ def table(key: str, ledger: Ledger) -> str:
 
 
 def calibration(folder: Path) -> str:
-    """The section on the chances of hints, if they have been calibrated."""
+    """The section on the chances in hints, if they have been calibrated."""
     if not (folder / "calibration.json").exists():
         return ""
     section = import_module("kindu.lab.calibration.page").calibration_section

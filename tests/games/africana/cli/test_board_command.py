@@ -44,7 +44,7 @@ def line_of(text: str, part: str) -> int:
 
 def test_the_standard_board_is_told_as_such(say: Say, tmp_path: Path) -> None:
     path = written(tmp_path, f"# mine\n{STANDARD}")
-    first = f"{path} is a sound board for Africana, the same as the standard board."
+    first = f"{path} is a valid board for Africana, the same as the standard board."
 
     assert (0, f"{first}\nSHA-256 {hash_board(STANDARD)}\n", "") == say("check", path)
 
@@ -61,7 +61,7 @@ def test_a_corrected_board_lists_what_differs(say: Say, tmp_path: Path) -> None:
 
     assert (0, "") == (code, err)
     assert [
-        f"{path} is a sound board for Africana.",
+        f"{path} is a valid board for Africana.",
         "It differs from the standard board:",
         "  money: adventure_price = 6 (was 5)",
         '  locations cairo: name = "Alexandria" (was "Cairo")',
@@ -257,7 +257,7 @@ far_src = "reconstructed"
         'vp_src = "reconstructed"',
         'far_src = "reconstructed"',
     ] == found.splitlines()[-7:]
-    assert "What has to stay as it is" in found
+    assert "what must stay as it is" in found
 
 
 def test_a_template_as_json(say: Say, tmp_path: Path) -> None:

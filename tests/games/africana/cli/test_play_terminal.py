@@ -57,7 +57,7 @@ def test_a_game_is_played_to_the_score_sheet(
     assert ["Ada", "greedy (bot)"] == file.names
     assert position(file, rules_for(file)).over()
     assert 0 == run(["verify", str(saved(tmp_path))])
-    assert re.match(r"All \d+ draws are the ones", capsys.readouterr().out)
+    assert re.match(r"All \d+ draws are those", capsys.readouterr().out)
     assert [] == list((tmp_path / "data" / "seals").iterdir())
     assert (mode == "plain") == text.isascii()
 
@@ -127,10 +127,10 @@ def test_two_people_have_a_curtain_between_them(tmp_path: Path) -> None:
     """Nothing that one of them was shown can be read when the other looks, nor scrolled back to."""
     seats = ["--seats", "me:Ada,me:Bob", "--set", "start player=1"]
     with Terminal(["play", "africana", "--text", *seats], tmp_path) as terminal:
-        terminal.expect("only Ada looks or listens. ")
+        terminal.expect("only Ada can see or hear this. ")
         terminal.ask("", "Ada> ")
         drawn = terminal.ask("draw", "make room for Bob. ")
-        terminal.ask("", "only Bob looks or listens. ")
+        terminal.ask("", "only Bob can see or hear this. ")
         hidden = terminal.tmux("capture-pane", "-p", "-S", "-500")
         shown = terminal.ask("", "Bob> ")
 
@@ -143,7 +143,7 @@ def test_two_people_have_a_curtain_between_them(tmp_path: Path) -> None:
 def test_undo_is_free_until_something_is_known_and_then_needs_consent(tmp_path: Path) -> None:
     seats = ["--seats", "me:Ada,me:Bob", "--set", "start player=1"]
     with Terminal(["play", "africana", "--text", "--plain", *seats], tmp_path) as terminal:
-        terminal.expect("only Ada looks or listens. ")
+        terminal.expect("only Ada can see or hear this. ")
         terminal.ask("", "Ada> ")
         terminal.ask("move", "Ada> ")
         assert "Taken back: move." in terminal.ask("undo", "Ada> ")
@@ -178,13 +178,13 @@ def test_what_is_not_possible_is_explained_with_its_rule(tmp_path: Path) -> None
             ("step cairo joker", "(AF-TURN-02)"),
             ("why join A01", "(AF-TURN-02)"),
             ("kairo", "'kairo' is neither a command nor an answer."),
-            ("7", "Please give a number from 1 to 3, not 7."),
-            ("0000029", "Please give a number from 1 to 3, not 0000029."),
-            ("-1", "Please give a number from 1 to 3, not -1."),
+            ("7", "Please type a number from 1 to 3, not 7."),
+            ("0000029", "Please type a number from 1 to 3, not 0000029."),
+            ("-1", "Please type a number from 1 to 3, not -1."),
             ("²", "'²' is neither a command nor an answer."),
             ("log ²", "starts with a travel card. Rule AF-SETUP-15."),
             ("x" * 300, f"'{'x' * 40}…' is neither a command nor an answer."),
-            ("undo", "There is nothing to take back."),
+            ("undo", "There is nothing to undo."),
             ("tips", "Tips are on."),
             ("? zzz", "No rule, place, card, player or command is called 'zzz'."),
             ("? save", "save: a copy of the game"),
@@ -255,11 +255,11 @@ def test_a_file_that_goes_on_somewhere_else_is_left_alone(tmp_path: Path) -> Non
 def test_what_one_person_typed_is_not_in_the_history_of_the_next(tmp_path: Path) -> None:
     seats = ["--seats", "me:Ada,me:Bob", "--set", "start player=1"]
     with Terminal(["play", "africana", "--text", *seats], tmp_path) as terminal:
-        terminal.expect("only Ada looks or listens. ")
+        terminal.expect("only Ada can see or hear this. ")
         terminal.ask("", "Ada> ")
         terminal.ask("why step cairo violet", "Ada> ")
         terminal.ask("draw", "make room for Bob. ")
-        terminal.ask("", "only Bob looks or listens. ")
+        terminal.ask("", "only Bob can see or hear this. ")
         terminal.ask("", "Bob> ")
         terminal.keys("", "Up", "Up", "Up", "Enter")
         said = terminal.expect("Bob> ")

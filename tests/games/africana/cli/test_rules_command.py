@@ -81,7 +81,7 @@ def test_a_ruling_names_the_rules_that_it_is_about(say: Say) -> None:
 def test_a_rule_without_code_says_so(say: Say) -> None:
     _, out, _ = say("africana", "AF-TIP-03")
 
-    assert "\nRules it points to:\n  AF-BUY-05: " in out
+    assert "\nRules it refers to:\n  AF-BUY-05: " in out
     assert out.endswith("\nCode: none of its own\n")
 
 
