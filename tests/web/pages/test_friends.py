@@ -23,7 +23,7 @@ def test_friends_meet_by_the_link_and_see_each_others_moves(visit: Visit) -> Non
     host.get_by_role("button", name="Invite friends").first.click()
     form = host.get_by_role("dialog")
     form.get_by_role("radio", name="2").check()
-    form.get_by_role("button", name="Make the table").click()
+    form.get_by_role("button", name="Create the table").click()
     link = host.get_by_label("Link to this table").input_value()
 
     guest = ben.open(link.removeprefix(ben.site))

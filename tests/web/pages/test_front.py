@@ -47,7 +47,7 @@ def test_a_table_is_found_by_its_link_or_its_code(visit: Visit) -> None:
         page.get_by_role("button", name="Join").click()
 
         expect(page).to_have_url(f"{ben.site}/t/{table}")
-        expect(page.get_by_text("The table waits for its players")).to_be_visible()
+        expect(page.get_by_text("Waiting for players")).to_be_visible()
 
 
 def test_what_is_no_table_is_said_in_words(visit: Visit) -> None:

@@ -21,8 +21,8 @@ def slider(page: Page) -> int:
 
 def test_steps_the_slider_and_turns_lead_through_the_game(visit: Visit) -> None:
     page = shown(visit())
-    page.get_by_role("button", name="One step on").click()
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="One step forward").click()
     assert 2 == slider(page)
     expect(page.locator("ol.log")).to_contain_text("draws")
 
@@ -46,7 +46,7 @@ def test_a_seats_eye_sees_only_its_own_hand(visit: Visit) -> None:
 
 def test_the_game_goes_on_from_here_against_bots(visit: Visit) -> None:
     page = shown(visit(), 60)
-    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     page.get_by_role("dialog").get_by_role("button", name="Play on").click()
 
     expect(page).to_have_url(re.compile("/t/"))

@@ -32,6 +32,6 @@ describe('the choices', () => {
   it('call a bot without a name by its level, as the table does', () => {
     render(ReplayChoices, { replay: new Replay(about, course) });
     expect(options('Go to a turn')).toContain('Turn 2: Casual');
-    expect(options('Seen by')).toEqual(['Everything open', 'As seen by Ada', 'As seen by Casual']);
+    expect(options('Seen by')).toEqual(['Everything visible', 'As seen by Ada', 'As seen by Casual']);
   });
 });

@@ -180,7 +180,7 @@ def test_hints_of_a_first_game_appear_once(visit: Visit) -> None:
     hint = page.locator("main aside")
     expect(hint).to_be_visible()
     first = hint.inner_text()
-    hint.get_by_role("button", name="Understood").click()
+    hint.get_by_role("button", name="Got it").click()
     expect(hint).not_to_have_text(first)
     hint.get_by_role("button", name="No more hints").click()
     expect(hint).to_have_count(0)

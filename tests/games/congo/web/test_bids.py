@@ -169,11 +169,11 @@ def open_to_all(wire: Wire) -> str:
 def test_a_first_game_is_guided(visit: Visit) -> None:
     page, _ = opened(visit(guide=True), stages.bid())
     expect(page.get_by_text("Up the Congo", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Understood").click()
+    page.get_by_role("button", name="Got it").click()
     expect(page.get_by_text("Choose a bid", exact=True)).to_be_visible()
     page.get_by_role("button", name="No more hints").click()
 
-    expect(page.get_by_role("button", name="Understood")).to_have_count(0)
+    expect(page.get_by_role("button", name="Got it")).to_have_count(0)
 
 
 def test_at_one_screen_a_curtain_hangs_before_each_bid(visit: Visit) -> None:

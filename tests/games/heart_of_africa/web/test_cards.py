@@ -59,7 +59,7 @@ def test_an_open_card_and_one_of_the_deck_are_a_turn(visit: Visit) -> None:
     before = wire.view["seats"][0]["hand"]
     card(page, "Take: Red").click()
     expect(ask(page)).to_contain_text("Your second card")
-    expect(ask(page)).to_contain_text("Take one more card of either row or deck.")
+    expect(ask(page)).to_contain_text("Take one more card from either row or deck.")
     expect(card(page, DRAW_TICKETS)).to_have_count(0)
     card(page, BLIND_TRAIN).click()
     wire.until(page, 2)
@@ -260,7 +260,7 @@ def test_with_nothing_left_one_passes_and_the_game_is_over(visit: Visit) -> None
     button(page, "Pass").click()
 
     expect(page.get_by_role("dialog", name="Score sheet")).to_contain_text(
-        "All players had to pass in succession."
+        "All players had to pass in a row."
     )
     assert ["pass"] == wire.said(1)
 

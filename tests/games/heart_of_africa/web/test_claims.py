@@ -205,7 +205,7 @@ def test_a_closed_lane_says_why_and_shows_the_rule(visit: Visit) -> None:
     page, _ = opened(visit(), stages.shut())
     expect(track(page, stages.TWIN)).to_have_attribute("aria-label", re.compile("Closed to you"))
     press(page, stages.TWIN)
-    expect(ask(page)).to_contain_text("with two or three players this one is closed then")
+    expect(ask(page)).to_contain_text("with two or three players, this one is then closed")
     expect(button(page, CLAIM)).to_have_count(0)
     button(page, re.compile("HA-DOUBLE-03")).click()
     expect(page.get_by_role("dialog")).to_contain_text("HA-DOUBLE-03")

@@ -58,7 +58,7 @@ def test_cards_fly_and_the_turn_comes_back(visit: Visit) -> None:
 def test_hints_of_a_first_game_appear_once(visit: Visit) -> None:
     guest = visit(guide=True)
     page = at_table(guest, new(guest, game=GAME))
-    seen = page.get_by_role("button", name="Understood")
+    seen = page.get_by_role("button", name="Got it")
     hint = page.get_by_role("complementary").filter(has=seen)
     expect(hint).to_contain_text("ickets")
     seen.click()

@@ -7,7 +7,7 @@ export default {
   rules: 'Rules',
   language: 'Language',
   theme: 'Light or dark',
-  'theme.system': 'As the system',
+  'theme.system': 'Same as the system',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   'sound.on': 'Sound is on',

@@ -242,7 +242,7 @@ describe('the end', () => {
 
   it('has every line of the score sheet, by name where there is one', () => {
     render(Sheet, { board: { title: 'Lotto' }, view: VIEW, result, seats: SEATS });
-    expect(words(document.querySelector('.muted'))).toBe('LO-END-01 Nothing decides: the place is shared.');
+    expect(words(document.querySelector('.muted'))).toBe('LO-END-01 Still equal: the place is shared.');
     expect(words(document.querySelector('tbody tr'))).toBe('Tricks 9 9');
     expect(words(document.querySelector('.wins'))).toBe('Ada and Ben share the victory.');
   });

@@ -168,7 +168,7 @@ describe('sentences', () => {
       'Ben keeps 2 tickets; 1 goes back under the deck',
     );
     expect(sentence(fact('HA-TICKET-03', { seat: 2, kept: 4 }, 2))).toBe(
-      'Ben keeps 4 tickets; none goes back',
+      'Ben keeps 4 tickets; none go back',
     );
   });
 
@@ -184,7 +184,7 @@ describe('sentences', () => {
 
   it('tell a pass from the end by passing', () => {
     expect(sentence(fact('HA-TURN-03', { seat: 1 }, 1))).toBe('Ada must pass: nothing else is possible');
-    expect(sentence(fact('HA-TURN-03'))).toBe('All players had to pass in succession: the game is over');
+    expect(sentence(fact('HA-TURN-03'))).toBe('All players had to pass in a row: the game is over');
   });
 
   it('give the reasons with what is missing', () => {

@@ -184,7 +184,7 @@ describe('Sheet', () => {
   it('says who won, why it ended, and what decides a tie', () => {
     const { container } = render(Sheet, sheet);
     expect(words(container.querySelector('.wins'))).toBe(`${names(result.places.indexOf(1) + 1)} wins.`);
-    const ending = 'The trains of a player were all but used up, and everybody had one more turn.';
+    const ending = 'A player had hardly any trains left, and everybody had one more turn.';
     expect(words(container.querySelector('.muted'))).toContain(ending);
     cleanup();
     const tied = { ...result, points: ['79', '171', '79'], places: [2, 1, 3] };

@@ -62,7 +62,7 @@ def test_a_bid_is_made_by_touch(visit: Visit, size: tuple[int, int]) -> None:
 def test_a_hint_leaves_the_bids_in_sight(visit: Visit, size: tuple[int, int]) -> None:
     guest = visit(size=size, touch=True, guide=True)
     page = guest.open(f"/t/{resume(guest, stages.lay(), *company(3))}")
-    expect(page.get_by_role("button", name="Understood")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Got it")).to_be_in_viewport()
     expect(fight(page)).to_contain_text("To lay a card, tap it below.")
     last = bid(page, "Cleo").bounding_box()
     asks = fight(page).locator(".asks").bounding_box()

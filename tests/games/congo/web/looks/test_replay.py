@@ -35,13 +35,13 @@ def test_every_position_is_shown_step_by_step(visit: Visit) -> None:
     most = int(slider(page).get_attribute("max") or 0)
     stops = set()
     for at in range(1, most + 1):
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="One step forward").click()
         expect(slider(page)).to_have_value(str(at))
         stops.add(fight(page).get_attribute("aria-label"))
         assert [] == guest.unexpected(), f"at {at}"
 
     assert 15 == len(stops)
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
     page.get_by_role("button", name="First position").click()
     expect(fight(page)).to_have_attribute("aria-label", "Fight for Bolobo")
 
@@ -108,7 +108,7 @@ def test_the_log_of_a_position_ends_there_and_the_sheet_opens(visit: Visit) -> N
 
 def test_the_game_goes_on_from_here_against_bots(visit: Visit) -> None:
     page, _ = shown(visit(), "2-greedy", "?at=100")
-    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     page.get_by_role("dialog").get_by_role("button", name="Play on").click()
 
     expect(page).to_have_url(re.compile("/t/"))
@@ -118,7 +118,7 @@ def test_the_game_goes_on_from_here_against_bots(visit: Visit) -> None:
 def test_a_replay_is_steered_on_a_phone(visit: Visit) -> None:
     page, _ = shown(visit(size=PHONE, touch=True), "4-greedy", "?at=300")
     before = slider(page).input_value()
-    page.get_by_role("button", name="One step on").tap()
+    page.get_by_role("button", name="One step forward").tap()
     expect(slider(page)).not_to_have_value(before)
     page.locator("nav.tabs").get_by_role("button", name="Players").tap()
 

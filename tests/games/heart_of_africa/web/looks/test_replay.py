@@ -24,8 +24,8 @@ def shown(guest: Visitor, name: str, more: str = "") -> tuple[Page, str]:
 def test_steps_lead_through_the_game(visit: Visit) -> None:
     page, _ = shown(visit(), "2-greedy")
     slider = page.get_by_role("slider", name="Position")
-    page.get_by_role("button", name="One step on").click()
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(slider).to_have_value("2")
     slider.press("End")
     expect(page.locator("ol.log")).to_contain_text("The last round is over")
@@ -97,7 +97,7 @@ def test_the_score_sheet_stands_at_the_end_of_a_replay(visit: Visit) -> None:
 
 def test_the_game_goes_on_from_here_against_bots(visit: Visit) -> None:
     page, _ = shown(visit(), "2-greedy", "?at=279")
-    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     page.get_by_role("dialog").get_by_role("button", name="Play on").click()
 
     expect(page).to_have_url(re.compile("/t/"))

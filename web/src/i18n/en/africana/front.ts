@@ -3,9 +3,9 @@ export default {
   'front.game.africana': 'Africana',
   'front.by.africana': 'Michael Schacht, 2012',
   'front.sentence.africana':
-    'Travel between north and south, join expeditions, and leaf through two books for the adventures worth the way.',
+    'Travel between north and south, join expeditions, and leaf through two books for adventures worth the trip.',
   'front.picture.africana': 'An open atlas lies among dunes at sunset; three explorers cross the ridge',
   'front.credit.africana': 'Africana, designed by Michael Schacht, published by ABACUSSPIELE (2012)',
   'front.known.africana':
-    'Parts of the map, of the expeditions and of the adventures are reconstructed; the board file says for every block which.',
+    'Parts of the map, of the expeditions and of the adventures are reconstructed; the board file says which.',
 } as const;

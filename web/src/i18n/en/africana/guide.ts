@@ -1,7 +1,7 @@
 export default {
   'guide.welcome.title': 'Your turn',
   'guide.welcome.text':
-    'Choose one of three actions: draw two travel cards, buy adventures, or move your explorer. Then the next player follows.',
+    'Choose one of three actions: draw two travel cards, buy adventures, or move your explorer. Then it is the next player’s turn.',
   'guide.draw.title': 'Draw',
   'guide.draw.text': 'You take two travel cards. They pay for later steps. Only you see their symbols.',
   'guide.move.title': 'Move',
@@ -18,7 +18,7 @@ export default {
     'You have reached a destination of yours. Complete it: you get the silver now, points count at the end.',
   'guide.buy.title': 'Buy adventures',
   'guide.buy.text':
-    'The first page is free, each further one costs 1 silver, a card 5 silver. Once a page is uncovered, there is no undo.',
+    'The first page is free, every other page costs 1 silver, a card 5 silver. Once a page is uncovered, there is no undo.',
   'guide.book.title': 'Which book?',
   'guide.book.text':
     'You buy from the book of the half where your explorer stands. Its targets lie in the other half.',

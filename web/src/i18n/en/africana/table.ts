@@ -21,7 +21,7 @@ export default {
   'africana.room': 'room for {n} more',
 
   'africana.books': 'Books',
-  'africana.books.price': 'buy action only, {n} silver a card',
+  'africana.books.price': 'buy action only, {n} silver per card',
   'africana.book.north': 'Northern book',
   'africana.book.south': 'Southern book',
   'africana.book.yours': 'open to you now',
@@ -119,7 +119,7 @@ export default {
   'why.AF-ADV-02': 'To complete this adventure, stand on {place}.',
   'why.AF-EOT-01': 'Your hand is too big: discard {n} {n#card|cards} first.',
   'why.AF-EOT-03': 'You may keep {n} open {n#adventure|adventures}: give up the others first.',
-  'why.AF-EOT-04': 'Cards and adventures are laid aside only at the end of the turn.',
+  'why.AF-EOT-04': 'Cards and adventures are discarded only at the end of the turn.',
 
   'sheet.AF-SCORE-01': 'Completed expeditions',
   'sheet.AF-SCORE-02': 'Completed artefacts',
@@ -128,7 +128,7 @@ export default {
   'sheet.AF-SCORE-06': 'Silver',
   'sheet.AF-SCORE-07': 'Travel cards in hand',
   'sheet.AF-SCORE-08': 'Open artefacts',
-  'sheet.tie': 'Where points are equal, more silver counts.',
+  'sheet.tie': 'If points are equal, more silver counts.',
   'sheet.shared': 'Points and silver are equal: the place is shared.',
   'sheet.cards': 'Completed cards: {who}',
   'sheet.cards.none': 'none',

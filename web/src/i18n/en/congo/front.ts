@@ -9,5 +9,5 @@ export default {
     'Expedition: Congo River 1884, designed by José Antonio Rivero, published by White Goblin Games (2012)',
   'front.known.congo':
     'Seven of the stops, most values of stops and professions, the numbers on hippo tiles and the mix of cards are reconstructed.',
-  'front.theme.congo': 'In the Congo it was worst.',
+  'front.theme.congo': 'It was worst in the Congo.',
 } as const;

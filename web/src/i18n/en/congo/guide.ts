@@ -29,14 +29,14 @@ export default {
     'The bids lie open. Each column adds up profession, nationality and auxiliaries; the large number is the total.',
   'guide.congo-lay.title': 'Lay auxiliaries',
   'guide.congo-lay.text':
-    'Lay one or more that fit your character. A card that lies cannot be taken back, and you draw only one at each stop: is this stop worth it?',
+    'Lay one or more that fit your character. A card you have laid can’t be taken back, and you draw only one at each stop: is this stop worth it?',
   'guide.congo-wait.title': 'Wait',
   'guide.congo-wait.text':
     'You have the highest total, so you may wait, but only once: then you must lay a card or drop out.',
   'guide.congo-drop.title': 'Lay or drop out',
   'guide.congo-drop.text':
-    'Your total is below the highest: lay a card or drop out. Who drops out keeps the total, and it still counts at the end.',
+    'Your total is below the highest: lay a card or drop out. If you drop out, you keep your total, and it still counts at the end.',
   'guide.congo-last.title': 'The last stop',
   'guide.congo-last.text':
-    'After this stop the game is over. Of the cards you keep only special cards score, half a point each; auxiliaries in hand break ties.',
+    'After this stop the game is over. Of the cards you keep, only special cards score, half a point each; auxiliaries in hand break ties.',
 } as const;

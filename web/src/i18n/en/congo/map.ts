@@ -4,12 +4,12 @@ export default {
   'congo.die.blank': 'Die, not rolled yet',
   'congo.map.label': 'The Congo with its stops',
   'congo.map.keys':
-    'Arrow keys go from stop to stop, Home and End to the first and the last one. Enter chooses a stop that is lit and opens what there is to know about any other; Escape closes that.',
+    'Arrow keys go from stop to stop, Home and End to the first and the last one. Enter chooses a lit stop and shows details of any other; Escape closes them.',
   'congo.map.keys.move':
     'Arrow keys move the river, plus and minus zoom, 0 shows all of it. On a stop, arrow keys go to the next one.',
   'congo.map.near': 'Closer to the steamer',
   'congo.map.today': '{stop}, today {today}',
-  'congo.map.here': 'The steamer lies here.',
+  'congo.map.here': 'The steamer is here.',
   'congo.map.value': 'The chief scores {n} {n#point|points}.',
   'congo.map.tile': 'Station: {station}.',
   'congo.map.tile.seen': 'Station: {station}. The tile lies face down; only those who have looked know it.',

@@ -120,7 +120,7 @@ export default {
   'congo.auxiliary.interpreter': 'Interpreter',
   'congo.auxiliary.servant': 'Servant',
   'congo.fits.interpreter': 'for a character who does not speak the language here',
-  'congo.fits.servant': 'for any character, one a round',
+  'congo.fits.servant': 'for any character, one per round',
 
   'congo.special.gorilla': 'Gorilla',
   'congo.special.warrior': 'Warrior',

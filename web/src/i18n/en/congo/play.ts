@@ -37,7 +37,7 @@ export default {
   'congo.bid.waited': 'Has waited',
   'congo.bid.planned': 'With your cards',
   'congo.tag.you': 'your move',
-  'congo.tag.asked': 'on turn',
+  'congo.tag.asked': 'to move',
   'congo.tag.chief': 'chief',
   'congo.tag.next': 'next',
   'congo.tag.passed': 'plays none',
@@ -75,7 +75,7 @@ export default {
 
   'congo.aux.forbidden': 'No auxiliaries at this stop',
   'congo.aux.open.interpreter': 'where the language is foreign',
-  'congo.aux.open.servant': 'for anyone, one a round',
+  'congo.aux.open.servant': 'for anyone, one per round',
   'congo.aux.die': 'The die for the language decides',
   'congo.aux.dropped': 'You have dropped out',
   'congo.aux.servant': 'Fits anyone; the first one this round',
@@ -150,7 +150,7 @@ export default {
 
   'congo.ask.gorilla': 'Whom does the gorilla attack?',
   'congo.ask.warrior': 'Whose bid must fight the warrior?',
-  'congo.target.wins': '{character}: wins with a {die} or more, else dies',
+  'congo.target.wins': '{character}: wins with a {die} or more, otherwise dies',
   'congo.target.killed': '{character}: can’t fight, dies',
   'congo.ask.victim': 'Who loses an auxiliary?',
   'congo.ask.victim.more': 'It is drawn unseen from the hand and discarded openly.',
@@ -160,7 +160,8 @@ export default {
 
   'congo.ask.fight': 'The gorilla attacks your own bid.',
   'congo.either.fight': 'Fight',
-  'congo.either.fight.more': 'With a {die} or more the gorilla dies and you are chief; else your bid dies',
+  'congo.either.fight.more':
+    'With a {die} or more the gorilla dies and you are chief; otherwise your bid dies',
   'congo.either.flee': 'Flee',
   'congo.either.flee.more': 'Back to your hand: {character}. Nobody scores here',
   'congo.ask.hunt': 'Does your explorer hunt the okapi?',

@@ -30,7 +30,7 @@ export default {
 
   'congo.ref': 'Tables',
   'congo.ref.professions': 'Professions by station',
-  'congo.ref.professions.two': 'Who has two professions uses the better one.',
+  'congo.ref.professions.two': 'A character with two professions uses the better one.',
   'congo.ref.nations': 'Nations under each flag',
   'congo.ref.nations.head': 'Character',
   'congo.ref.nations.none': 'Without a flag nothing is taken away.',
@@ -45,7 +45,7 @@ export default {
   'congo.ref.special.used': 'already played',
   'congo.ref.special.now': 'in play now',
 
-  'congo.sheet.tie': 'Where points are equal, more auxiliaries in hand count, then more cards.',
+  'congo.sheet.tie': 'If points are equal, more auxiliaries in hand count, then more cards.',
   'congo.sheet.shared': 'Points, auxiliaries and cards in hand are equal: the place is shared.',
   'congo.sheet.stations': '{n} {n#station|stations}',
   'congo.sheet.stops': 'Station by station',
@@ -56,7 +56,7 @@ export default {
   'congo.sheet.nobody': 'nobody',
   'congo.sheet.unseen': 'not reached',
   'sheet.CO-SCORE-01': 'Stations',
-  'sheet.CO-TIE-04': 'Ties that stayed',
+  'sheet.CO-TIE-04': 'Unbroken ties',
   'sheet.CO-SPC-07': 'Okapi and Arab Trader',
   'sheet.CO-END-01': 'Special cards in hand',
   'sheet.end.CO-MOVE-01': 'The steamer has left the last stop.',

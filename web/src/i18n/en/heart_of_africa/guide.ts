@@ -2,10 +2,10 @@
 export default {
   'guide.heart-tickets.title': 'Your first tickets',
   'guide.heart-tickets.text':
-    'Link the two places of a ticket by your own tracks and you get its points; fail, and you lose them. Keep two or more, best those that share a way.',
+    'Link the two places of a ticket with your own tracks and you get its points; fail, and you lose them. Keep two or more, preferably ones that share a way.',
   'guide.heart-turn.title': 'Your turn',
   'guide.heart-turn.text':
-    'Do one thing: draw two cards, claim one track on the map, or take new tickets. Then the next player follows.',
+    'Do one thing: draw two cards, claim one track on the map, or take new tickets. Then it is the next player’s turn.',
   'guide.heart-draw.title': 'Draw two cards',
   'guide.heart-draw.text':
     'Train cards pay for tracks, terrain cards double their points. Take open ones or draw from a deck, one after the other.',
@@ -28,7 +28,7 @@ export default {
     'Two tracks side by side, and you can own only one of them. With two or three players the other is then closed for everybody.',
   'guide.heart-more.title': 'All tickets completed',
   'guide.heart-more.text':
-    'You may draw four new tickets and must keep one at least. Most completed tickets also win the Globetrotter, 10 points.',
+    'You may draw four new tickets and must keep at least one. Whoever completes most tickets also wins the Globetrotter, 10 points.',
   'guide.heart-last.title': 'The last round',
   'guide.heart-last.text':
     'A player is nearly out of trains, so everybody has one more turn. Use it for points: cards left over are worth nothing.',

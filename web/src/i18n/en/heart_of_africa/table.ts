@@ -52,8 +52,8 @@ export default {
   'sheet.HA-TERRAIN-10': 'Doublings',
   'sheet.HA-SCORE-02.done': 'Completed tickets',
   'sheet.HA-SCORE-02.lost': 'Tickets not completed',
-  'sheet.end.HA-END-02': 'The trains of a player were all but used up, and everybody had one more turn.',
-  'sheet.end.HA-TURN-03': 'All players had to pass in succession.',
-  'heart.sheet.tie': 'Where points are equal, more completed tickets count.',
+  'sheet.end.HA-END-02': 'A player had hardly any trains left, and everybody had one more turn.',
+  'sheet.end.HA-TURN-03': 'All players had to pass in a row.',
+  'heart.sheet.tie': 'If points are equal, more completed tickets count.',
   'heart.sheet.shared': 'Points and completed tickets are equal: the place is shared.',
 } as const;
