@@ -167,9 +167,7 @@ describe('sentences', () => {
     expect(sentence(fact('HA-TICKET-03', { seat: 2, kept: 2, returned: 1 }, 2))).toBe(
       'Ben keeps 2 tickets; 1 goes back under the deck',
     );
-    expect(sentence(fact('HA-TICKET-03', { seat: 2, kept: 4 }, 2))).toBe(
-      'Ben keeps 4 tickets; none go back',
-    );
+    expect(sentence(fact('HA-TICKET-03', { seat: 2, kept: 4 }, 2))).toBe('Ben keeps 4 tickets; none go back');
   });
 
   it('say what an uncompleted ticket takes off', () => {
