@@ -1,4 +1,4 @@
-"""What stands around a page: head, side navigation, foot."""
+"""What surrounds a page: head, side navigation, foot."""
 
 import html
 import posixpath
@@ -9,7 +9,7 @@ from tools.site.papers import Paper
 
 START = "README.md"
 GROUPS: dict[str, tuple[str, ...]] = {
-    "Start": (START,),
+    "Start": (START, "docs/troubleshooting.md"),
     "Games": (
         "src/kindu/games/*/rules.md", "docs/terminal.md", "docs/hints.md", "docs/notation.md",
     ),
