@@ -15,7 +15,7 @@ from bench.timing import Figures, copy_micros, cpu_seconds, serve
 COLOURS = (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)
 
 
-def new_game(seed: int) -> Any:  # noqa: ANN401 - no types are known of this package
+def new_game(seed: int) -> Any:  # noqa: ANN401 - this package has no types
     """A game with its board; the seed also feeds the random players, and 0 would mean none."""
     return Game([RandomPlayer(colour) for colour in COLOURS], seed=seed + 1)
 
@@ -49,7 +49,7 @@ def play_games(games: int) -> Figures:
 
 
 def moments(games: int, every: int) -> list[Any]:
-    """Games as they stood at every so many ticks."""
+    """Positions of games, one every so many ticks."""
     found, ticks = [], 0
     for seed in range(games):
         game = new_game(seed)
@@ -62,7 +62,7 @@ def moments(games: int, every: int) -> list[Any]:
 
 
 def measure(sizes: dict[str, int]) -> Figures:
-    """All figures of Catanatron; its state's copy is the quicker one, so ours is held to that."""
+    """All figures of Catanatron; its state's copy is the faster one, so we compare with that."""
     figures = play_games(sizes["games"])
     found = moments(sizes["moments"], 37)
     figures["copy_us"] = copy_micros([game.state.copy for game in found], sizes["copies"])

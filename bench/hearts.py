@@ -9,8 +9,8 @@ import pyspiel  # type: ignore[import-not-found]
 from bench.timing import Figures, cpu_seconds, dice, serve
 
 
-def step_outcomes(game: Any, games: int) -> int:  # noqa: ANN401 - no types are known of it
-    """Chance as the interface has it, by `chance_outcomes`; in hearts all are as likely."""
+def step_outcomes(game: Any, games: int) -> int:  # noqa: ANN401 - it has no types
+    """Chance as the interface offers it, by `chance_outcomes`; in hearts all are equally likely."""
     decisions = 0
     for seed in range(games):
         state, draw = game.new_initial_state(), dice(seed)
@@ -26,7 +26,7 @@ def step_outcomes(game: Any, games: int) -> int:  # noqa: ANN401 - no types are 
 
 
 def step_quickest(game: Any, games: int) -> int:  # noqa: ANN401 - as above
-    """Deals by `legal_actions` too, which is right only because all outcomes are as likely."""
+    """Deals by `legal_actions` too, which is right only because all outcomes are equally likely."""
     decisions = 0
     for seed in range(games):
         state, draw = game.new_initial_state(), dice(seed)
@@ -39,7 +39,7 @@ def step_quickest(game: Any, games: int) -> int:  # noqa: ANN401 - as above
 
 
 def check_odds(game: Any) -> None:  # noqa: ANN401 - as above
-    """Both drivers above count on it: all outcomes of every deal are as likely."""
+    """Both drivers above rely on it: all outcomes of every deal are equally likely."""
     state, draw = game.new_initial_state(), dice(0)
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
@@ -49,7 +49,7 @@ def check_odds(game: Any) -> None:  # noqa: ANN401 - as above
 
 
 def measure(sizes: dict[str, int]) -> Figures:
-    """Decisions of players a second; dealing costs time, but does not count, as in our worker."""
+    """Players' decisions per second; dealing takes time, but doesn't count, as in our worker."""
     game, games = pyspiel.load_game("hearts"), sizes["games"]
     check_odds(game)
     plain, count, seconds = timed(step_outcomes, game, games)
@@ -67,7 +67,7 @@ def timed(
     game: Any,  # noqa: ANN401 - as above
     games: int,
 ) -> tuple[float, int, float]:
-    """Decisions a second, decisions and seconds."""
+    """Decisions per second, decisions and seconds."""
     count: list[int] = []
     seconds = cpu_seconds(lambda: count.append(step(game, games)))
     return count[0] / seconds, count[0], seconds

@@ -79,14 +79,14 @@ def step_buffer(rules: Rules, games: int) -> int:
 
 
 def stepping(step: Callable[[Rules, int], int], rules: Rules, games: int) -> float:
-    """Decisions of seats a second; what chance answers costs time, but does not count."""
+    """Seats' decisions per second; answers of chance take time, but don't count."""
     counted: list[int] = []
     seconds = cpu_seconds(lambda: counted.append(step(rules, games)))
     return counted[0] / seconds
 
 
 def random_moments(rules: Rules, games: int, every: int) -> list[State]:
-    """States of random games, one at every so many answers."""
+    """States of random games, one every so many answers."""
     found: list[State] = []
     for seed in range(games):
         state, rng, answers = rules.start(SEATS), Rng("moments", seed), 0
@@ -127,7 +127,7 @@ def bytes_of_clones(states: list[State]) -> list[float]:
     everything else, so all is seen: the state, its players, books, vecs and, in the pure engine,
     numbers and dictionaries. The board is shared and belongs to no state. The clones stay alive
     until the end, so none comes from memory freed by another. Rounding by the allocator, up to 15
-    bytes a piece, is not in it: the process grows by some 3 % more.
+    bytes each, is not included: the process grows by about 3 % more.
     """
     kept: list[State | None] = [None] * (len(states) * CLONES_EACH)
     found: list[float] = []

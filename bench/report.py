@@ -12,14 +12,14 @@ ROWS = (
     ("decisions_s", "decisions/s, whole random games"),
     ("choices_s", "of these with two or more options"),
     ("games_s", "games/s"),
-    ("decisions_game", "decisions a game"),
+    ("decisions_game", "decisions per game"),
     ("copy_us", "copy of a state, µs"),
     ("bytes", "bytes of a state, mean"),
     ("bytes_most", "bytes of a state, largest"),
     ("step_plain_s", "decisions/s, stepped from Python, plain"),
     ("step_quick_s", "decisions/s, stepped from Python, quickest"),
 )
-LEAST = {  # how many times Catanatron's games or decisions a second
+LEAST = {  # how many times Catanatron's games or decisions per second
     key: found for key in own_keys() if (found := case(key).speed)
 }
 INSTALL = re.compile(r"A fresh `pip install \.` took (\d+) s \((.*)\)\.")
@@ -48,7 +48,7 @@ def number(value: float) -> str:
 
 
 def cell(name: str, samples: Samples) -> str:
-    """The best round and how far the worst lies behind it; exact counts have no spread."""
+    """The best round and how much worse the worst is; exact counts have no spread."""
     if name not in samples:
         return ""
     values = samples[name]
@@ -64,7 +64,7 @@ def figures_table(found: dict[str, Samples], titles: dict[str, str]) -> list[lis
 
 
 def further(found: dict[str, Samples]) -> list[str]:
-    """Our games beyond the first, which the peers are held against."""
+    """Our games besides the first, which is compared with the peers."""
     return [key for key in found if key not in COLUMNS]
 
 

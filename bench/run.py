@@ -72,7 +72,7 @@ def search_figures(sizes: dict[str, int], rounds: int) -> dict[str, Samples]:
 
 
 def check_engines(found: dict[str, Samples]) -> None:
-    """A pure engine measured as the compiled one, or the reverse, would be no result."""
+    """Refuse to measure a pure engine as the compiled one, or the reverse."""
     compiled = [found[key]["compiled"] for key in ("compiled", *own_keys()[1:])]
     if not all(all(samples) for samples in compiled) or any(found["pure"]["compiled"]):
         raise SystemExit("expected a compiled engine in build/compiled and a pure one in src")
@@ -140,7 +140,7 @@ def names(peers: dict[str, str]) -> dict[str, str]:
 
 
 def show(*tables: list[list[str]]) -> None:
-    """Tables for whoever started this."""
+    """Print the tables."""
     for table in tables:
         print(report.plain(table))
 

@@ -44,7 +44,7 @@ def positions(rules: Rules, seats: int, games: int, most: int) -> list[Sight]:
 
 
 def guessing(sights: list[Sight], each: int) -> float:
-    """Guessed worlds a second."""
+    """Guessed worlds per second."""
     rng = Rng("guess", 0)
 
     def work() -> None:
@@ -56,7 +56,7 @@ def guessing(sights: list[Sight], each: int) -> float:
 
 
 def wandering(rules: Rules, games: int) -> float:
-    """Whole random games a second: what an iteration is held against."""
+    """Whole random games per second, to compare iterations with."""
     tally, out = Tally(), rules.buffer()
 
     def work() -> None:
@@ -67,7 +67,7 @@ def wandering(rules: Rules, games: int) -> float:
 
 
 def greedy_answers(rules: Rules, sights: list[Sight], each: int) -> float:
-    """Answers of greedy a second."""
+    """Answers of greedy per second."""
     bot, rng = player("greedy", rules), Rng("greedy", 0)
 
     def work() -> None:
@@ -79,7 +79,7 @@ def greedy_answers(rules: Rules, sights: list[Sight], each: int) -> float:
 
 
 def searching(rules: Rules, sights: list[Sight], each: int, budget: Budget) -> Figures:
-    """Iterations and new nodes of the tree a second, each thought with this budget."""
+    """Iterations and new tree nodes per second, for thoughts with this budget."""
     bot, counted = Search(rules.plan()), [0, 0]
 
     def work() -> None:
@@ -93,7 +93,7 @@ def searching(rules: Rules, sights: list[Sight], each: int, budget: Budget) -> F
 
 
 def percentile(values: list[float], percent: int) -> float:
-    """The smallest value that so many per cent do not exceed."""
+    """The percentile: the smallest value that this many per cent do not exceed."""
     return sorted(values)[math.ceil(len(values) * percent / 100) - 1]
 
 

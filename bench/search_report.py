@@ -9,10 +9,10 @@ ROWS = (
     ("iterations_s", "iterations/s of a search"),
     ("iterations_game", "iterations in the time of a random game"),
     ("nodes_s", "new nodes of its tree/s"),
-    ("mean_two_ms", "`master`, two players: an answer, mean, ms"),
+    ("mean_two_ms", "`master`, two players: mean per answer, ms"),
     ("late_two_ms", "`master`, two players: 99 of 100 answers within, ms"),
     ("nodes_two", "`master`, two players: nodes of its largest tree"),
-    ("mean_all_ms", "`master`, most players: an answer, mean, ms"),
+    ("mean_all_ms", "`master`, most players: mean per answer, ms"),
     ("late_all_ms", "`master`, most players: 99 of 100 answers within, ms"),
     ("nodes_all", "`master`, most players: nodes of its largest tree"),
     ("node_bytes", "bytes of a node"),
@@ -20,9 +20,9 @@ ROWS = (
     ("interpreted_pct", "% of a search in interpreted Python"),
 )
 LIMITS = (
-    ("mean_two_ms", "an answer of `master`, two players, mean", 200, "ms"),
+    ("mean_two_ms", "mean answer of `master`, two players", 200, "ms"),
     ("late_two_ms", "99 of 100 answers of `master`, two players", 1000, "ms"),
-    ("mean_all_ms", "an answer of `master`, most players, mean", 200, "ms"),
+    ("mean_all_ms", "mean answer of `master`, most players", 200, "ms"),
     ("late_all_ms", "99 of 100 answers of `master`, most players", 1000, "ms"),
     ("interpreted_pct", "a search, in interpreted Python", 5, "%"),
 )

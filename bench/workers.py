@@ -60,7 +60,7 @@ def parse(output: str) -> Figures:
 
 
 def run_all(workers: list[Worker], rounds: int) -> dict[str, Samples]:
-    """All workers by turns, so that a slow minute of the machine meets them alike."""
+    """All workers by turns, so that a slow minute of the machine affects all of them."""
     found: dict[str, Samples] = {worker.key: {} for worker in workers}
     for n in range(rounds):
         for worker in workers:
@@ -72,20 +72,20 @@ def run_all(workers: list[Worker], rounds: int) -> dict[str, Samples]:
 
 
 def progress(text: str) -> None:
-    """One line that is written over, where somebody watches."""
+    """One line of progress that is overwritten, if the output is a terminal."""
     if sys.stdout.isatty():
         print(f"\r{text:<40}\r", end="", flush=True)
 
 
 def best(name: str, values: list[float]) -> float:
-    """The best round, as noise only slows; of counts the mean. Rates end in _s."""
+    """The best round, because noise only slows; for counts, the mean. Rates end in _s."""
     if name.endswith(TIMES):
         return min(values)
     return max(values) if name.endswith("_s") else sum(values) / len(values)
 
 
 def spread(name: str, values: list[float]) -> float:
-    """How far the worst round lies behind the best, in per cent of the best."""
+    """How much worse the worst round is than the best, in per cent."""
     top = best(name, values)
     worst = max(values) if name.endswith(TIMES) else min(values)
     return 100 * abs(worst - top) / top

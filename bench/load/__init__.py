@@ -1,1 +1,1 @@
-"""make load: how much a server carries, beside the disk and boardgame.io."""
+"""make load: how much load a server handles, compared with the disk and boardgame.io."""

@@ -33,7 +33,7 @@ class Wish(msgspec.Struct, frozen=True):
     tables: int
     seconds: float
     warm: float  # seconds before the figures count
-    rate: float  # moves a second of the open loop; 0: none
+    rate: float  # moves per second of the open loop; 0: none
     moves: int = 0  # play each table up to this event, and keep it; no figures
 
 
@@ -45,7 +45,7 @@ class Host:
     cookie: str = ""
 
     def ask(self, method: str, path: str, body: object = None) -> bytes:
-        """An answer, refused if it is none."""
+        """The answer to a request; an error status is refused."""
         there = http.client.HTTPConnection(*self.address, timeout=PATIENCE)
         origin = "http://{}:{}".format(*self.address)
         headers = {"Origin": origin, "Content-Type": "application/json", "Cookie": self.cookie}
@@ -175,7 +175,7 @@ async def closed(room: Room) -> Figures:
 
 
 async def paced(room: Room) -> Figures:
-    """So many moves a second over all tables."""
+    """A fixed number of moves per second over all tables."""
     wish = room.wish
     for table in room.tables:
         table.ready = when_due
@@ -190,7 +190,7 @@ async def paced(room: Room) -> Figures:
 
 
 async def quiet(room: Room) -> None:
-    """Let every move arrive that is under way."""
+    """Wait until every move under way has arrived."""
     for table in room.tables:
         table.ready = no_more
         table.due.clear()
@@ -221,7 +221,7 @@ async def measure(wish: Wish) -> Figures:
 
 
 async def prepare(wish: Wish) -> list[str]:
-    """Tables with long logs: the cookie of who has them, and the ids."""
+    """Tables with long logs: the cookie of their owner, and their ids."""
     room = Room(wish)
     names = await room.fill()
 

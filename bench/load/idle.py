@@ -12,7 +12,7 @@ from bench.load.clients import Host, Wish
 if TYPE_CHECKING:
     from pathlib import Path
 
-FEW = 20  # tables made first, so that what is loaded once does not count
+FEW = 20  # tables made first, so that one-time costs do not count
 LONG = 400  # moves of a log
 
 

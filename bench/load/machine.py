@@ -16,7 +16,7 @@ FILES = 10_000  # sockets of 1,000 tables, and room
 
 
 def cores() -> list[int]:
-    """Those we may use; none known: the system does not say."""
+    """The cores we may use; none if the system doesn't say."""
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
@@ -29,7 +29,7 @@ def pinned(which: int) -> list[str]:
 
 
 def allow_files() -> int:
-    """As many open files as a big run needs, or as the system allows."""
+    """Allow as many open files as a big run needs, or as the system permits."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < most:
@@ -66,7 +66,7 @@ def settled_megabytes(process: int) -> float:
 
 
 def disk_commits(folder: Path, seconds: float) -> float:
-    """Commits a second of one row each, with the settings of the server: the disk's ceiling."""
+    """Commits per second of one row each, with the server's settings: the limit of the disk."""
     path = folder / "ceiling.sqlite"
     with sqlite3.connect(path, isolation_level=None) as database:
         database.execute("PRAGMA journal_mode=WAL")

@@ -28,7 +28,7 @@ PATIENCE = 600.0
 
 @contextmanager
 def stopped(command: list[str], ready: str, **more: str) -> Iterator[tuple[int, str]]:
-    """A program that has said its word of readiness; stopped at the end of the block."""
+    """A program that has reported that it is ready; stopped at the end of the block."""
     env = os.environ | more
     with subprocess.Popen(
         command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -75,7 +75,7 @@ def last_line(done: subprocess.CompletedProcess[str]) -> list[str] | Figures:
 
 
 def peer(tables: int, seconds: float, warm: float, size: float) -> Figures:
-    """The same tables at boardgame.io, with states of so many bytes."""
+    """The same tables at boardgame.io, with states of this many bytes."""
     port = str(free_port())
     sized = str(round(size))
     server = [*machine.pinned(0), node(), str(PEER / "server.mjs"), port, sized]
@@ -95,7 +95,7 @@ def peer(tables: int, seconds: float, warm: float, size: float) -> Figures:
 
 
 def free_port() -> int:
-    """One that nobody listens at."""
+    """A port that nobody listens on."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         return int(listening.getsockname()[1])
 

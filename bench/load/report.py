@@ -21,9 +21,9 @@ COLUMNS = (
     ("closed_moves_s", "saturated: moves/s"),
     ("closed_p50_ms", "50 of 100 within, ms"),
     ("closed_p99_ms", "99 of 100 within, ms"),
-    ("closed_cpu_us", "CPU of the server a move, µs"),
+    ("closed_cpu_us", "server CPU per move, µs"),
     ("closed_commits_s", "commits/s"),
-    ("closed_moves_commit", "moves a commit"),
+    ("closed_moves_commit", "moves per commit"),
     ("open_moves_s", "paced: moves/s"),
     ("open_p50_ms", "50 of 100 within, ms"),
     ("open_p99_ms", "99 of 100 within, ms"),
@@ -65,8 +65,8 @@ def others_table(run: Run) -> list[list[str]]:
         ["commits/s of the disk alone", cell("commits_s", run.disk)],
         [f"moves/s at {SATURATED} tables : commits/s of the disk", f"{ours / disk:.2f}"],
         ["memory of an idle table, awake, kB", number(idle["awake_kb"])],
-        ["of one with a log of 400 moves, kB", number(idle["long_kb"])],
-        ["of one asleep, kB", number(idle["asleep_kb"])],
+        ["memory of one with a log of 400 moves, kB", number(idle["long_kb"])],
+        ["memory of one asleep, kB", number(idle["asleep_kb"])],
         ["waking a table with a log of 400 moves, ms", number(idle["wake_ms"])],
     ]
     if most:
@@ -88,8 +88,8 @@ def targets(run: Run) -> list[Target]:
     found = [
         more_than(f"durable moves/s at {SATURATED} saturated tables", 2000, ours),
         Target("ours : boardgame.io", "≥ 1.5 times", ratio, f"{ratio:.2f} times", ratio >= 1.5),
-        at_most(f"CPU of the server per move at {SATURATED} tables", 300, "µs", cpu),
-        more_than(f"moves/s at {PACED} tables with {pace} asked", 0.98 * run.rate, kept),
+        at_most(f"server CPU per move at {SATURATED} tables", 300, "µs", cpu),
+        more_than(f"moves/s at {PACED} tables with {pace} requested", 0.98 * run.rate, kept),
         at_most(f"99 of 100 moves at {PACED} tables with {pace}", 50, "ms", late),
     ]
     if "1000" in run.rows:
@@ -130,7 +130,7 @@ def kept() -> str:
 
 
 def shown(run: Run) -> str:
-    """For whoever started it."""
+    """The tables for the terminal."""
     tables = rows_table(run), [["", ""], *others_table(run)], targets_table(targets(run))
     return "\n".join(plain(table) for table in tables)
 

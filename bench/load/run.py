@@ -18,7 +18,7 @@ from bench.load.clients import Figures, Host, Wish
 from bench.run import PAGE, load, processor, today
 from bench.workers import ROOT, Samples, progress
 
-RATE = 500.0  # moves a second of the open loop
+RATE = 500.0  # moves per second of the open loop
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Size:
 
 FULL = Size((10, 50, 100, 1000), 3, 8, 2, 3, 1000, 20)
 QUICK = Size((50, 100), 1, 2, 1, 1, 100, 3)
-ONE_ROUND = 1000  # tables from which one round has to do
+ONE_ROUND = 1000  # from this many tables on, one round is enough
 
 
 def add(samples: Samples, figures: Figures) -> None:
@@ -46,7 +46,7 @@ def add(samples: Samples, figures: Figures) -> None:
 
 
 def row(folder: Path, engine: str, tables: int, size: Size) -> Figures:
-    """One round with so many tables, on a server of its own."""
+    """One round with this many tables, on its own server."""
     with programs.our_server(folder, engine) as (process, address):
         check_engine(Host(address), engine)
         found = programs.clients(Wish(address, process, tables, size.seconds, size.warm, RATE))
@@ -55,7 +55,7 @@ def row(folder: Path, engine: str, tables: int, size: Size) -> Figures:
 
 
 def check_engine(host: Host, engine: str) -> None:
-    """A pure engine measured as the compiled one would be no result."""
+    """Refuse to measure a pure engine as the compiled one."""
     said = json.loads(host.ask("GET", "/api/health"))["engine"]
     wanted = "pure" if engine == "src" else "compiled"
     if said != wanted:
@@ -88,7 +88,7 @@ def measure(base: Path, engine: str, size: Size) -> report.Run:
 
 
 def peer_state(view: float) -> float:
-    """Bytes of the peer's own state, so that all that it sends has as many as a view of ours."""
+    """Bytes of the peer's own state, so that its messages are as big as our views."""
     return max(100.0, view - 700)
 
 

@@ -160,7 +160,7 @@ def when_due(table: Table) -> None:
 
 
 async def keep_pace(tables: list[Table], rate: float, seconds: float) -> None:
-    """Open loop: so many moves a second, table by table, however the server fares."""
+    """Open loop: a fixed number of moves per second, table by table, whatever the server does."""
     start = time.perf_counter()
     for k in range(round(rate * seconds)):
         due = start + k / rate
@@ -168,6 +168,6 @@ async def keep_pace(tables: list[Table], rate: float, seconds: float) -> None:
         if wait > 0:
             await asyncio.sleep(wait)
         table = tables[k % len(tables)]
-        if len(table.wires) == SEATS:  # else they are on their way to another table
+        if len(table.wires) == SEATS:  # otherwise they are on their way to another table
             table.due.append(due)
             when_due(table)

@@ -1,4 +1,4 @@
-"""A WebSocket client of the plainest kind: the load has to cost the machine as little as may be."""
+"""A minimal WebSocket client, because the load must cost the machine as little as possible."""
 
 from __future__ import annotations
 

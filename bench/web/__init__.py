@@ -1,1 +1,1 @@
-"""The web app in a browser: how much it loads, and how soon it is there."""
+"""The web app in a browser: how much it loads, and how fast."""

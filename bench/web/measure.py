@@ -68,7 +68,7 @@ def opened(guest: Visitor, path: str, wanted: str) -> tuple[Page, Figures]:
 
 
 def bare(guest: Visitor) -> float:
-    """How long a small text of the same server takes: the least there is."""
+    """How long a small text from the same server takes: the lower limit."""
     page = guest.context.new_page()
     page.goto(f"{guest.site}/robots.txt")
     return float(page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd"))

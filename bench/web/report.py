@@ -17,10 +17,10 @@ HEADING = "## The web app\n"
 NOTHING = HEADING + "\nNot measured yet: `make web-speed` does it.\n"
 INTRODUCTION = """
 `make web-speed` writes this part. A new profile of {browser} opens pages of a `kindu serve` on
-the loopback, {rounds} times. Kilobytes are those that come over the wire, compressed, headers
-included. A page can be used when its first button can be pressed. A move is drawn when the frame
-after its arrival has been shown. The shift is the browser's own measure of what jumps while a page
-loads.
+the loopback, {rounds} times. Kilobytes are counted on the wire: compressed, headers
+included. A page is usable when its first button can be pressed. A move is drawn when the frame
+after its arrival has been shown. The shift is the browser's layout shift: how much jumps while
+a page loads.
 """
 
 
@@ -46,17 +46,17 @@ def of_each(part: str, name: str, unit: str, most: float) -> list[Row]:
 ROWS: list[Row] = [
     ("front_kilobytes", "front page", "kB", 200.0),
     *of_each("kilobytes", "table of {}", "kB", 350.0),
-    ("front_usable_ms", "front page can be used after", "ms", None),
-    *of_each("usable_ms", "table of {} can be used after", "ms", 1000.0),
+    ("front_usable_ms", "front page usable after", "ms", None),
+    *of_each("usable_ms", "table of {} usable after", "ms", 1000.0),
     *of_each("drawn_ms", "a move of {} is drawn within", "ms", 100.0),
     ("front_shift", "shift of the front page", "", 0.01),
     *of_each("shift", "shift of the table of {}", "", 0.01),
-    ("bare_ms", "a small text of the same server", "ms", None),
+    ("bare_ms", "a small text from the same server", "ms", None),
 ]
 
 
 def digits(value: float) -> str:
-    """As many as one can compare."""
+    """A number with enough digits to compare."""
     return f"{value:.3f}" if value < 1 else f"{value:,.0f}"
 
 
@@ -77,7 +77,7 @@ def figures_table(run: Run) -> list[list[str]]:
 
 
 def targets(run: Run) -> list[Target]:
-    """What the app must hold: bytes and jumps in every round, times in most."""
+    """The targets of the app: bytes and shifts in every round, times in most."""
     found: list[Target] = []
     for key, name, unit, most in measured(run):
         if most is None:
