@@ -53,7 +53,7 @@ def report(study: Study, drawings: list[Path]) -> list[str]:
 
 
 def write(folder: Path, key: str, studies: list[Study]) -> None:
-    """The page of a game and its drawings; those of an older run go."""
+    """Write the page of a game and its drawings; older drawings are deleted."""
     draw = drawing(folder)
     for old in folder.glob(f"{key}-*.svg"):
         old.unlink()

@@ -1,4 +1,4 @@
-"""Plays games and holds the chances of hints against who won; writes docs/calibration.json."""
+"""Plays games and compares the chances in hints with who won; writes docs/calibration.json."""
 
 import argparse
 import sys
@@ -61,7 +61,7 @@ def measure(key: str, wanted: argparse.Namespace) -> None:
 
 
 def tables(key: str, view: CalibrationView) -> list[str]:
-    """What fits best, as it is written in kindu.advice.scales."""
+    """What fits best, as a game's descriptor states it."""
     scales = ", ".join(f"{n}: Scale{tuple(found)}" for n, found in view["fitted"].items())
     lines = ", ".join(f"{n}: Line{tuple(found)}" for n, found in view["lines"].items())
     return [f"{key!r}: {{{scales}}},", f"{key!r}: {{{lines}}},"]

@@ -39,7 +39,7 @@ LANGUAGES = ROOT / "web" / "src" / "i18n"
 
 @dataclass(frozen=True)
 class Part:
-    """One part of a game: where it belongs, and what is missing of it, if anything."""
+    """One part of a game: where it belongs, and what is missing, if anything."""
 
     name: str
     where: str
@@ -90,7 +90,7 @@ def optional(found: Game) -> Iterator[Part]:
 
 
 def descriptor(found: Game) -> str:
-    """A sentence for who chooses, sensible seats, five levels, a prefix of its own."""
+    """A blurb, sensible seats, five levels, its own prefix."""
     others = [one for one in keys() if one != found.key and game(one).prefix == found.prefix]
     wrong = {
         "a blurb": not found.blurb,
@@ -140,7 +140,7 @@ def view(key: str) -> str:
 
 
 def board(found: Game) -> str:
-    """Two corruptions or more per table of the board file, each with what is said of it."""
+    """Two corruptions or more per table of the board file, each with the error expected."""
     path = home(found.key) / "board_faults.txt"
     if not path.is_file():
         return "the file"
@@ -167,7 +167,7 @@ def has_case(key: str) -> bool:
 
 
 def tried(call: Callable[[], object]) -> str:
-    """Why something can't be had."""
+    """Why something fails."""
     try:
         call()
     except (ImportError, AttributeError, OSError) as error:

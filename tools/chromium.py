@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-PACKAGE = "chromium-headless-shell"  # without a window it needs half the time of a whole browser
+PACKAGE = "chromium-headless-shell"  # headless, it takes half the time of a whole browser
 NAMES = (PACKAGE, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 KEPT = ("*headless_shell-*/*/*headless*shell", "chromium-*/*/chrome")  # those of Playwright
 

@@ -1,7 +1,7 @@
 """Docstrings for the compiled engine: mypyc drops them all, so they are put into its C file.
 
 mypyc writes the signature of every class and function where C keeps the docstring, and nothing for
-modules. `help(State)` then shows names and no word. The build hook calls `add_docstrings` between
+modules. `help(State)` then shows only names. The build hook calls `add_docstrings` between
 mypyc and the C compiler; the text costs nothing until somebody asks for it.
 """
 

@@ -1,4 +1,4 @@
-"""Learn the outlook of a game: play, note traits at quiet moments, fit them to the points to come.
+"""Learn the outlook of a game: play, note traits in quiet states, fit them to later points.
 
     PYTHONPATH=build/compiled .venv/bin/python -m tools.learn GAME --games 600 --bot greedy
 

@@ -2,9 +2,9 @@
 
     python -m tools.mutants [--report]
 
-Runs mutmut anew on the chapters that each game's tests/games/<game>/case.py names, and compares the
+Runs mutmut on the chapters that each game's tests/games/<game>/case.py names, and compares the
 mutants that survived with its equivalent_mutants.txt. Fails on a survivor that is not listed and on
-an entry that survives no more. `--report` compares the results of the last run. An entry is:
+an entry that no longer survives. `--report` compares the results of the last run. An entry is:
 
     travel.py clear_table
     - if t.played[kind] > 0:

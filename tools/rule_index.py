@@ -1,11 +1,11 @@
-"""The rule index: which code carries out a rule, and which tests show it.
+"""The rule index: which code implements a rule, and which tests check it.
 
     python -m tools.rule_index [--all] [ROOT]
 
 Rules are the list items `- **XX-MOVE-03** ...` and `- **RUL-07 ...**` of each game's rules.md. Code
 owns a rule when the docstring of a module, class or function begins with its ID (several:
 `XX-MOVE-02, XX-MOVE-03: ...`); kindu.games.rulebook reads both. Tests cite it by `@rule(...)`.
-A rule that no code carries out stands in the game's tests/games/<game>/absent_rules.txt.
+A rule that no code implements is listed in the game's tests/games/<game>/absent_rules.txt.
 Fails on a rule without code or test, on two owners, and on an unknown ID.
 """
 
@@ -98,7 +98,7 @@ def read_tests(root: Path, games: list[Game]) -> Places:
 
 
 def is_home(rule: str, game: Game, at: Path) -> bool:
-    """Rulings are numbered anew in each game, so only that game's own tests can cite them."""
+    """Each game numbers its own rulings, so only that game's own tests can cite them."""
     return not is_ruling(rule) or at.parts[:2] == ("games", game.key)
 
 

@@ -4,7 +4,7 @@
 
 Every game is played by one greedy player whose weights are all changed a little, at random, among
 greedy players with the weights by estimate. A regression of the points ahead on the changes says
-which way to go; then the next round begins. At the end stands what `BY_EXPERIENCE` of the game's
+which way to go; then the next round begins. At the end it prints what `BY_EXPERIENCE` of the game's
 judgement.py may be.
 """
 
@@ -30,7 +30,7 @@ WORLDS = 2
 SHARE = 0.2  # of a weight that it is changed by
 SMALL, STEP_SMALL, STEP = 16, 1.0, 10.0  # counts are changed by one, other weights by 10 at least
 RIDGE = 50.0
-CUT = 2.0  # spreads beyond which a lead counts no more
+CUT = 2.0  # leads beyond this many spreads are capped
 HASTE, PUSH = 0.4, 40.0  # how far a round goes, in steps for a slope of 1/40 of a spread
 PLAIN = "plain"  # the plan's part with the estimate
 MEMORY = 0.5  # of the way gone in the round before

@@ -1,4 +1,4 @@
-"""A folder with the compiled engine: whether it is up to date, and all else as it is in src.
+"""A folder with the compiled engine: whether it is up to date; all other files are copied from src.
 
 Only the standard library: `make play` asks before anything is installed.
 """

@@ -1,4 +1,4 @@
-"""Which sources the compiled engine is made of, and a mark of all that decides how it turns out.
+"""Which sources are compiled, and a fingerprint of everything that affects the result.
 
 Only the standard library: `make play` asks before anything is installed.
 """

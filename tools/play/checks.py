@@ -1,4 +1,4 @@
-"""What can't work is refused before anything is built, in one sentence with the way out."""
+"""Refuses what can't work before anything is built, in one sentence that says what to do."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def room(folder: Path) -> None:
 
 
 def connection() -> None:
-    """Whether the index of Python packages answers; it does not have to know us."""
+    """Whether the index of Python packages answers, with whatever status."""
     address = index()
     if address is None:
         return

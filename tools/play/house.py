@@ -1,4 +1,4 @@
-"""What lies in a clone already, and what has to be made again because something changed."""
+"""What a clone already has, and what has to be made again because something changed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMPILER = ".venv-compile"  # the tools that compile, where there is no .venv of
 
 
 def mark(*texts: bytes | str) -> str:
-    """Of what something was made."""
+    """A fingerprint of what something was made from."""
     found = hashlib.sha256()
     for text in texts:
         found.update((text.encode() if isinstance(text, str) else text) + b"\0")
@@ -53,7 +53,7 @@ class House:
         return self.root / "src" / "kindu" / "static"
 
     def uv(self) -> str | None:
-        """Who installs packages."""
+        """The program that installs packages."""
         own = program(self.root / ".tools", "uv")
         return shutil.which("uv") or (str(own) if own.is_file() else None)
 
@@ -79,12 +79,12 @@ class House:
         return mark(*(text for name in names for text in (name, (web / name).read_bytes())))
 
     def has(self, what: str, wanted: str) -> bool:
-        """Whether it was made of this."""
+        """Whether it was made from this."""
         path = self._stamp(what)
         return path.is_file() and path.read_text("utf-8") == wanted
 
     def keep(self, what: str, made_of: str) -> None:
-        """Remember of what it was made."""
+        """Remember what it was made from."""
         path = self._stamp(what)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(made_of, "utf-8")

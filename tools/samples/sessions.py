@@ -1,4 +1,4 @@
-"""Sessions in our documents: fences `pycon`, run by doctest, and their answers written anew."""
+"""Sessions in our documents: fences `pycon`, run by doctest, with their answers renewed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def session(text: str, name: str = "the page") -> doctest.DocTest:
 
 
 def failures(text: str, name: str) -> str:
-    """What goes otherwise than the page says, as doctest reports it."""
+    """What differs from the page, as doctest reports it."""
     report = io.StringIO()
     runner = doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS)
     runner.run(session(text, name), out=report.write)
@@ -71,7 +71,7 @@ class Renewer(doctest.DocTestRunner):
     def report_unexpected_exception(
         self, out: object, test: doctest.DocTest, example: doctest.Example, exc_info: ExcInfo
     ) -> None:
-        """A line that does not work any more is for a person to mend."""
+        """A line that fails has to be fixed by a person."""
         del out
         at = f"{test.name}, line {example.lineno + 1}"
         raise SampleError(f"expected an answer, but got {exc_info[1]!r}: {at}")

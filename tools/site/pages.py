@@ -27,7 +27,7 @@ class Site:
         self.copied: dict[str, str] = {}  # file of the project -> file of the site
 
     def build(self) -> int:
-        """Write everything anew; the number of pages."""
+        """Write everything; returns the number of pages."""
         shutil.rmtree(self.out, ignore_errors=True)
         for paper in self.papers.values():
             self.write(page_name(paper.path), self.page(paper))

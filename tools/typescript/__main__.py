@@ -55,7 +55,7 @@ def types() -> dict[str, str]:
 
 
 def write(files: dict[str, str], folder: Path, strays: list[Path]) -> int:
-    """Write all, and remove what nothing stands for any more."""
+    """Write all files, and remove those that are no longer needed."""
     for path in strays:
         path.unlink()
     for name, text in files.items():
@@ -65,7 +65,7 @@ def write(files: dict[str, str], folder: Path, strays: list[Path]) -> int:
 
 
 def report(files: dict[str, str], folder: Path, strays: list[Path]) -> int:
-    """One sentence if something is not as it would be written."""
+    """One sentence if something is out of date."""
     stale = [str(path.relative_to(folder)) for path in strays]
     for name, text in files.items():
         path = folder / name

@@ -155,7 +155,7 @@ def changes(before: Any, after: Any, path: Sequence[str | int] = ()) -> list[obj
 
 
 async def reasons(seat: Seat, moves: Sequence[str]) -> Json:
-    """What stands against each of these moves."""
+    """What forbids each of these moves."""
     if not moves:
         return {}
     told: Any = await answer(seat, "why", n=1, answers=[], moves=list(moves))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ABSENT = "a word is absent where the eye may not know it, or where it is nothing."
 FACTS = f"What a fact of each rule says in the log; {ABSENT}"
-WHY = "What stands against an answer, by rule; the numbers are what is missing."
+WHY = "What forbids an answer, by rule; the numbers are what is missing."
 HINTS = "What a reason of a hint says, where it says something else than in the log."
 
 

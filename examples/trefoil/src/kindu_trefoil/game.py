@@ -1,4 +1,4 @@
-"""Trefoil: what is said of the game, and where its parts lie."""
+"""Trefoil: what is known about the game, and where its parts are."""
 
 from __future__ import annotations
 

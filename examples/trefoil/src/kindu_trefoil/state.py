@@ -43,7 +43,7 @@ class Tabletop(State):
         other.lacks, other.tricks, other.lasts = self.lacks[:], self.tricks[:], self.lasts[:]
 
     def conceal_hands(self, eye: int) -> None:
-        """Take away all hands but the own one: their sizes stay."""
+        """Remove all hands except the eye's own; their sizes stay."""
         self.hands = [hand if seat == eye else 0 for seat, hand in enumerate(self.hands)]
 
     def deal_unknown(self, rng: Rng, forget: int) -> None:

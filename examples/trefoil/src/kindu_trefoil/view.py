@@ -129,6 +129,6 @@ def hint_words(rules: Rules, fact: Fact) -> Words:
 
 
 def why_words(rules: Rules, fact: Fact) -> Words:  # noqa: ARG001 - the same for all
-    """What stands against an answer."""
+    """What forbids an answer."""
     thing = ("card", NAMES) if fact.rule == "TF-PLAY-01" else ("suit", SUITS)
     return {"seat": int(fact.seat) + 1, thing[0]: thing[1][fact.a]}

@@ -31,7 +31,7 @@ export interface SeatView {
   points: number | null;
 }
 
-/** A place next to the own explorer: which cards in hand fit it, and which pay recoloured. */
+/** A place next to the eye's explorer: which cards in hand fit it, and which pay recoloured. */
 export interface WayView {
   place: string;
   fitting: string[];
@@ -141,7 +141,7 @@ export interface BoardView {
   numbers: NumbersView;
 }
 
-/** Draw travel cards, so many. */
+/** Draw this many travel cards. */
 export interface DrawWords {
   verb: 'draw';
   cards: number;
@@ -246,7 +246,7 @@ export interface FactWords {
   'AF-SCORE-07': { seat?: number; cards?: number; points?: number };
 }
 
-/** What stands against an answer, by rule; the numbers are what is missing. */
+/** What forbids an answer, by rule; the numbers are what is missing. */
 export interface WhyWords {
   'AF-TURN-02': { seat?: number };
   'AF-BOOK-03': { seat?: number; half?: string };

@@ -517,7 +517,7 @@ export interface FactWords {
   };
 }
 
-/** What stands against an answer, by rule; the numbers are what is missing. */
+/** What forbids an answer, by rule; the numbers are what is missing. */
 export interface WhyWords {
   'CO-ROUND-03': { seat?: number; step?: number };
   'CO-BID-01': { seat?: number; character?: string };

@@ -374,7 +374,7 @@ export interface FactWords {
   };
 }
 
-/** What stands against an answer, by rule; the numbers are what is missing. */
+/** What forbids an answer, by rule; the numbers are what is missing. */
 export interface WhyWords {
   'HA-SETUP-06': { seat?: number; least?: number };
   'HA-SETUP-07': { seat?: number; least?: number };
