@@ -1,4 +1,4 @@
-"""What shared tests know of each game: the case.py of its own tests, found by folder.
+"""What shared tests know about each game: the case.py of its own tests, found by folder.
 
 A game of this repository has it in tests/games/<key>; a game of another package has it in the
 folder `tests` beside that package's sources. All parts but the first are optional.

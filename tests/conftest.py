@@ -1,4 +1,4 @@
-"""How much hypothesis tries: the same small set each time, or with KINDU_SOAK=1 a large new one."""
+"""What hypothesis tries: the same small set each time, or a large random one with KINDU_SOAK=1."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Budgets: so many iterations, or so many milliseconds by a clock that is handed in."""
+"""Budgets: a number of iterations, or of milliseconds by a given clock."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bots of one's own as `module:Class`: they sit in sim, arena and watch, and faults have names."""
+"""Custom bots as `module:Class`: they play in sim, arena and watch, and their faults are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packed questions, options, facts, random numbers and parcels."""
+"""Packed questions, options, facts, random numbers and packers."""
 
 import pytest
 from hypothesis import given

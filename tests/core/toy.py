@@ -1,8 +1,8 @@
-"""A toy game of a page: it needs a chain, an open group, a peek and a die.
+"""A toy game on one page: it needs a chain, an open group, a peek and a die.
 
 Three tiles of value 1, 2, 3 lie face down. In each round all seats bid a card of their hand at the
 same time; the highest bid wins, and a die decides between equal ones. The winner may peek at a tile
-(once a turn), then takes one and keeps it as it is or doubles it with a card of the hand. After
+(once per turn), then takes one and keeps it as it is or doubles it with a card of the hand. After
 three tiles it ends.
 """
 

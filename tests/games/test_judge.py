@@ -1,4 +1,4 @@
-"""Worths by experience, over whole games."""
+"""Worths with tuned weights, over whole games."""
 
 from pathlib import Path
 

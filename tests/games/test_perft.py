@@ -1,4 +1,4 @@
-"""Counts of positions: data files that any change of a rule disturbs."""
+"""Counts of positions, in data files that any change of a rule breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moments at which nothing is half done: there a search values what it has walked to."""
+"""Quiet states, where nothing is half done: a search evaluates positions there."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Made-up comparisons with known strengths: how often our intervals hold the truth.
+"""Made-up comparisons with known strengths: how often our intervals contain the true value.
 
 `python -m tests.lab.simulation` prints the figures of docs/arena.md and docs/strength.md.
 """

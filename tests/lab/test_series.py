@@ -1,4 +1,4 @@
-"""Series of games: the same games, whoever plays them."""
+"""Series of games: the same games, whichever process plays them."""
 
 from fractions import Fraction
 

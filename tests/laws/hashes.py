@@ -1,4 +1,4 @@
-"""A hash of every state of some games, printed as JSON: to be compared between two builds.
+"""A hash of every state of some games, printed as JSON, to compare two builds.
 
 `python -m tests.laws.hashes 5000` looks at the first 5000 states of each game.
 """

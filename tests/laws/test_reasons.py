@@ -1,4 +1,4 @@
-"""Just the legal answers have no reason against them, and a reason is a rule of the book."""
+"""Exactly the legal answers have no rule against them, and every reason cites a rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed luck, beside an implementation of its own that knows docs/notation.md only."""
+"""Sealed luck, checked by a second implementation that follows docs/notation.md only."""
 
 import hashlib
 import re

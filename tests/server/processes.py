@@ -1,4 +1,4 @@
-"""`kindu serve` as a process of its own, which a test may kill at any moment."""
+"""`kindu serve` as a separate process, which a test may kill at any moment."""
 
 from __future__ import annotations
 

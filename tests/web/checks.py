@@ -1,4 +1,4 @@
-"""What can be held against any page: axe, sideways scrolling, targets too small for a finger."""
+"""Checks for any page: axe, sideways scrolling, targets too small for a finger."""
 
 from __future__ import annotations
 

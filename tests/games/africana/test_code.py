@@ -1,4 +1,4 @@
-"""The code that carries a rule out, as the rule book finds it."""
+"""The code that implements a rule, as the rule book finds it."""
 
 from kindu.games.rulebook import code
 

@@ -1,4 +1,4 @@
-"""Board files with faults: a game's table of corruptions, and what the loader says of a text."""
+"""Board files with faults: a game's table of corruptions, and what the loader says about a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Board files of people's own: which game one is for, and whether it is sound."""
+"""Custom board files: which game one is for, and whether it is valid."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Descriptors: what is said of a game."""
+"""Descriptors: what is known about a game."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Shares of first places: an interval that knows which games hang together."""
+"""Shares of first places: an interval that knows which games are correlated."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Forecasts of the winner: true ones have no error, false ones are found out and mended."""
+"""Forecasts of the winner: good ones have no error, bad ones are found and corrected."""
 
 from __future__ import annotations
 

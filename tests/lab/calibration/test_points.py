@@ -1,4 +1,4 @@
-"""Expected points: a line puts them right."""
+"""Expected points: a line corrects them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: whole games, the order of asks, limits and refusals."""
+"""Bots in separate processes: whole games, the order of asks, limits and refusals."""
 
 import asyncio
 import os

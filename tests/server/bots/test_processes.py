@@ -1,4 +1,4 @@
-"""The processes in which bots think: lost and replaced, quiet, and gone with their server."""
+"""The processes in which bots think: lost and replaced, quiet, and ended with their server."""
 
 import asyncio
 import os

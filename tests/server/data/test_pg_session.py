@@ -1,4 +1,4 @@
-"""The line of a process to PostgreSQL: what the others tell, and names that one process holds."""
+"""The session of a process with PostgreSQL: news from other processes, and names that one holds."""
 
 import asyncio
 import os

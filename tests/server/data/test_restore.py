@@ -1,4 +1,4 @@
-"""Restoring: whole or not at all, never over somebody's data, never from what is no backup."""
+"""Restoring: whole or not at all, never over somebody's data, never from what isn't a backup."""
 
 import asyncio
 import hashlib

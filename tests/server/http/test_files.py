@@ -1,4 +1,4 @@
-"""Games as files over HTTP: downloaded when over, uploaded to be replayed or gone on from."""
+"""Games as files over HTTP: downloaded when over, uploaded to be replayed or continued."""
 
 from pathlib import Path
 

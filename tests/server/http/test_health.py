@@ -1,4 +1,4 @@
-"""What a server says of itself: its engine to all, its data folder only on its own machine."""
+"""What a server says about itself: its engine to all, its data folder only on its own machine."""
 
 from pathlib import Path
 

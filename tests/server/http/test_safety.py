@@ -1,4 +1,4 @@
-"""The door: who is let in, how much at once, and which headers go out."""
+"""Checks of every request: who may come in, how many bytes, and which headers go out."""
 
 import logging
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A proxy with the words of docs/hosting.md before a server, and visitors who come through it."""
+"""A proxy configured as in docs/hosting.md in front of a server, and visitors behind it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """nginx and Caddy as docs/hosting.md sets them up: play, cookies, limits and refusals behind them.
 
-The page's own words are run. Odd ports are those that the tests find free; a name without a port is
-what a proxy hears at the usual one.
+The configuration on the page itself is run. Odd ports are those that the tests find free;
+a name without a port is what a proxy hears at the usual one.
 """
 
 from __future__ import annotations

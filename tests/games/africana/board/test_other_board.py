@@ -1,4 +1,4 @@
-"""A board of one's own."""
+"""A custom board."""
 
 import pytest
 

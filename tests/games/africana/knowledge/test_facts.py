@@ -1,4 +1,4 @@
-"""What is told of each move and of the end: the numbers that a log's sentences are made of."""
+"""What is told about each move and the end: the numbers that a log's sentences are made of."""
 
 from kindu.core.words import ALL, Fact
 from tests.games.africana.scene import BOARD, CARDS, Scene, scene

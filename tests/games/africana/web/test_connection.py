@@ -1,4 +1,4 @@
-"""The line breaks in the midst of a journey, the server is killed: the game goes on."""
+"""The connection breaks in the middle of a journey, the server is killed: the game goes on."""
 
 from pathlib import Path
 

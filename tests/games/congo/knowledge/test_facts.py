@@ -1,4 +1,4 @@
-"""What is told of each step: the numbers that a log's sentences are made of, and who sees them."""
+"""What is told about each step: the numbers in a log's sentences, and who sees them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CO-SPC: one special card a round; who is asked, where a card may be played, when it acts."""
+"""CO-SPC: one special card per round; who is asked, where a card may be played, when it acts."""
 
 from __future__ import annotations
 

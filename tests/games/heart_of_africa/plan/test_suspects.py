@@ -1,4 +1,4 @@
-"""Guessed tickets of a rival: who builds from Douala to Cabinda has a reason."""
+"""Guessed tickets of a rival: whoever builds from Douala to Cabinda has a reason."""
 
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
