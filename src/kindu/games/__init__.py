@@ -1,4 +1,4 @@
-"""The games, each found by its folder here or by an entry point `kindu.games` of another package.
+"""The games, each found by its folder here or by a `kindu.games` entry point of a package.
 
 What lies beside this file serves all games, and may import core; a game may import core, these
 modules and itself, never another game.
@@ -36,14 +36,14 @@ def game(key: str) -> Game:
 
 @cache
 def keys() -> list[str]:
-    """The keys of all games in the order of lists."""
+    """The keys of all games, in the order in which lists show them."""
     others = [point.name for point in entry_points(group=GROUP)]
     return in_order({*folders(), *others})
 
 
 @cache
 def own_keys() -> list[str]:
-    """The keys of the games whose folders lie here, in the same order."""
+    """The keys of the games whose folders are here, in the same order."""
     return in_order(folders())
 
 
@@ -64,7 +64,7 @@ def announced(point: EntryPoint) -> str:
 
 
 def described(key: str, module: str) -> Game:
-    """The GAME of a module, which must be of this key."""
+    """The GAME of a module, which must have this key."""
     try:
         found: Game = import_module(module).GAME
     except Exception as error:
@@ -75,7 +75,7 @@ def described(key: str, module: str) -> Game:
     return found
 
 
-@cache  # a server asks for it ten times a move
+@cache  # a server asks for it ten times per move
 def screen(key: str) -> ModuleType:
     """The module that puts a game's sights and facts into words."""
     return game(key).module(game(key).screen)
@@ -88,7 +88,7 @@ def load(key: str, board: str | None = None) -> Rules:
     return rules
 
 
-@lru_cache(maxsize=8)  # as many states as are unpickled, the rules are read once
+@lru_cache(maxsize=8)  # however many states are unpickled, the rules are read once
 def unpickled(key: str, board: str | None, board_hash: str) -> Rules:
     """The rules that a pickle names; their standard board may have changed since."""
     rules = load(key, board)
@@ -99,7 +99,7 @@ def unpickled(key: str, board: str | None, board_hash: str) -> Rules:
 
 
 def refusal(what: str, known: list[str], came: str) -> str:
-    """The sentence for an unknown name, with the nearest one."""
+    """The error for an unknown name, with the closest known one."""
     near = get_close_matches(came.lower(), known, 1)
     meant = f": did you mean {near[0]}?" if near else ""
     return f"expected {what} (one of {', '.join(known)}), but got {came!r}{meant}"
@@ -111,7 +111,7 @@ def paper(key: str, name: str) -> str:
 
 
 def hash_board(text: str) -> str:
-    """The SHA-256 of a board file, whichever game it is for; only its TOML must be right."""
+    """The SHA-256 of a board file, whichever game it is for; it only has to be valid TOML."""
     from kindu.games.datafile import board_hash
 
     return board_hash(text, "board.toml")

@@ -1,4 +1,4 @@
-"""What the views of all games have in common: what a screen without drawings counts on."""
+"""What the views of all games have in common, for a screen without drawings."""
 
 # Not compiled: only types, read by `make types` and by tests.
 

@@ -1,6 +1,6 @@
-"""Board files of people's own: whether one is sound, and every fault by its line."""
+"""Custom board files: whether one is valid, and every fault with its line."""
 
-# Not compiled: nobody plays by it.
+# Not compiled: no game needs it during play.
 
 import re
 import tomllib
@@ -22,7 +22,7 @@ class Fault:
 
 @dataclass
 class Checked:
-    """All about a board file; one that is no TOML has neither game nor hash."""
+    """All about a board file; one that is not TOML has neither game nor hash."""
 
     game: str | None = None
     sha256: str | None = None

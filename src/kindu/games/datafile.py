@@ -15,7 +15,7 @@ SHOWN_NUMBERS: Final = 10**18
 
 
 class BoardError(KinduError):
-    """All that is wrong with a board file, one sentence a fault, in the order of the lines."""
+    """All that is wrong with a board file, one sentence per fault, in the order of the lines."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("\n".join(faults))
@@ -23,7 +23,7 @@ class BoardError(KinduError):
 
 
 def parse(text: str, name: str) -> dict[str, object]:
-    """The tables of a text; broken TOML is one fault, in the line that the parser names."""
+    """The tables of a text; invalid TOML is one fault, in the line that the parser names."""
     try:
         text.encode()
         values: dict[str, object] = tomllib.loads(text)
@@ -44,17 +44,17 @@ def hash_of(values: dict[str, object]) -> str:
 
 
 def board_hash(text: str, name: str) -> str:
-    """The hash of a board file, whichever game it is for; only its TOML must be right."""
+    """The hash of a board file, whichever game it is for; it only has to be valid TOML."""
     try:
         return hash_of(parse(text, name))
     except BoardError:
         raise
     except ValueError as error:  # JSON refuses numbers of thousands of digits
-        raise BoardError([f"{name}:1: expected numbers of a usual size, found: {error}"]) from None
+        raise BoardError([f"{name}:1: expected numbers of ordinary size, found: {error}"]) from None
 
 
 def shown(value: object, deep: bool = True) -> str:
-    """What came, in a few words, however long or deep it is."""
+    """A value in a few words, however long or deep it is."""
     if value is None:
         return "nothing"
     if isinstance(value, str):
@@ -71,7 +71,7 @@ def shown(value: object, deep: bool = True) -> str:
 
 
 def is_number(value: object, low: float, high: float) -> bool:
-    """Whether a value is a number within its bounds; true and false are none."""
+    """Whether a value is a number within its bounds; true and false are not numbers."""
     # Ask this before isinstance narrows the value to int: compiled, true would be 1 from there on.
     return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
 
@@ -89,7 +89,7 @@ class DataFile:
         self.top = TomlSection(self, "", self.values)
 
     def finish(self) -> None:
-        """Raises all faults by line, the keys that nobody asked for among them."""
+        """Raises all faults by line, unknown keys included."""
         for block in self.opened:
             known = ", ".join(sorted(block.asked))
             for key in block.values:
@@ -118,7 +118,7 @@ class TomlSection:
         file.opened.append(self)
 
     def fault(self, sentence: str, key: str = "") -> None:
-        """Notes a fault in the line of the key; a missing table was one fault already."""
+        """Notes a fault in the line of the key; a missing table counts only once."""
         if not self.missing:
             self.file.faults.append((self.file.lines.find(f"{self.path}/{key}"), sentence))
 
@@ -133,7 +133,7 @@ class TomlSection:
         return self.values.get(key)
 
     def word(self, key: str, shape: str = ".*", what: str = "a text in one line") -> str:
-        """Printable text, not empty, in the shape of a regular expression; else ""."""
+        """Printable text, not empty, that matches a regular expression; otherwise ""."""
         value = self.get(key)
         text = value.strip() if isinstance(value, str) else ""
         if text and text == value and text.isprintable() and re.fullmatch(shape, text):
@@ -147,19 +147,19 @@ class TomlSection:
             self.word(key)
 
     def flag(self, key: str, wanted: bool) -> None:
-        """A truth value that the rules have settled."""
+        """A truth value that the rules fix."""
         if self.get(key) is not wanted:
             self.expected(key, shown(wanted))
 
     def truth(self, key: str) -> bool:
-        """True or false; else false."""
+        """True or false; false after a fault."""
         value = self.get(key)
         if not isinstance(value, bool):
             self.expected(key, "true or false")
         return value is True
 
     def number(self, key: str, low: int, high: int) -> int:
-        """A whole number within its bounds; else the lower one."""
+        """A whole number within its bounds; otherwise the lower bound."""
         value = self.get(key)
         if is_number(value, low, high) and isinstance(value, int):
             return value
@@ -167,7 +167,7 @@ class TomlSection:
         return low
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
-        """Some whole numbers within their bounds; else []."""
+        """Some whole numbers within their bounds; otherwise []."""
         value = self.get(key)
         items = value if isinstance(value, list) else []
         whole = [n for n in items if is_number(n, low, high) and isinstance(n, int)]
@@ -177,7 +177,7 @@ class TomlSection:
         return whole
 
     def real(self, key: str, low: float, high: float) -> float:
-        """A number within its bounds; else 0."""
+        """A number within its bounds; otherwise 0."""
         value = self.get(key)
         if is_number(value, low, high) and isinstance(value, int | float):
             return float(value)
@@ -185,7 +185,7 @@ class TomlSection:
         return 0.0
 
     def index(self, key: str, words: list[str], what: str = "") -> int:
-        """The place of a word in the list of those allowed; else -1."""
+        """The index of a word in the list of those allowed; otherwise -1."""
         value = self.get(key)
         if isinstance(value, str) and value in words:
             return words.index(value)
@@ -193,7 +193,7 @@ class TomlSection:
         return -1
 
     def choices(self, key: str, words: list[str], least: int, most: int, what: str) -> list[int]:
-        """The places of some words in the list of those allowed; else []."""
+        """The indices of some words in the list of those allowed; otherwise []."""
         value = self.get(key)
         items = value if isinstance(value, list) else []
         found = [words.index(item) for item in items if isinstance(item, str) and item in words]
@@ -203,7 +203,7 @@ class TomlSection:
         return found
 
     def indices(self, key: str, words: list[str], least: int, most: int, what: str) -> list[int]:
-        """The places of different words in the list of those allowed; else []."""
+        """The indices of different words in the list of those allowed; otherwise []."""
         found = self.choices(key, words, least, most, what)
         if len(set(found)) < len(found):
             self.expected(key, what)
@@ -220,7 +220,7 @@ class TomlSection:
         )
 
     def blocks(self, key: str, amount: int = -1, what: str = "") -> list["TomlSection"]:
-        """The blocks of this name, as many as they have to be; `what` is their plural."""
+        """The blocks of this name, in the required number; `what` is their plural."""
         value = self.get(key)
         items = value if isinstance(value, list) else []
         tables = [(n, item) for n, item in enumerate(items) if isinstance(item, dict)]
@@ -237,7 +237,7 @@ def read_numbers(table: TomlSection, bounds: dict[str, tuple[int, int]]) -> dict
 
 
 def check_unique(blocks: list[TomlSection], key: str) -> None:
-    """Names each block whose word another block has already."""
+    """Notes each block whose word another block already has."""
     first: dict[str, TomlSection] = {}
     for block in blocks:
         value = block.get(key)

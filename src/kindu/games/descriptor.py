@@ -1,6 +1,6 @@
-"""The descriptor of a game: all that is said of it, and where its parts are found."""
+"""The descriptor of a game: what is known about it, and where its parts are."""
 
-# Not compiled: nobody plays by it.
+# Not compiled: no game needs it during play.
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
-LAST = 100  # where a game stands in lists if it says nothing
+LAST = 100  # the default position of a game in lists
 LEVELS = ["novice", "casual", "skilled", "expert", "master"]
 
 
@@ -24,12 +24,12 @@ class Level:
     """How well a level plays: how much it thinks, forgets and errs, and how far it sees."""
 
     iterations: int
-    foresight: int  # per mille of what is to come beyond the points won so far
+    foresight: int  # per mille of the points expected beyond those won so far
     forget: int  # per mille of what it has seen
-    noise: int  # 1/100 points by which an answer may look better or worse than it is
+    noise: int  # in 1/100 points: how much better or worse an answer may look than it is
 
 
-# For a new game. Matches of neighbouring levels (docs/strength.md) find better ones.
+# Defaults for a new game. Matches of neighbouring levels (docs/strength.md) find better ones.
 FIRST_LEVELS = (
     Level(4, 400, 900, 0),
     Level(8, 550, 700, 0),
@@ -41,10 +41,10 @@ FIRST_LEVELS = (
 
 @dataclass(frozen=True)
 class Scale:
-    """What is done to chances so that they are true: called 70 %, it happens 70 times in 100.
+    """The correction of chances, so that what is called 70 % happens 70 times in 100.
 
-    `factor` is on the log-odds: above 1 it makes chances bolder, below more cautious. `own` is
-    added to those of the seat that looks, which knows its own plans better than those of others.
+    `factor` multiplies the log-odds: above 1 it makes chances bolder, below 1 more cautious. `own`
+    is added to the log-odds of the seat that looks, which knows its own plans better than others'.
     """
 
     factor: float = 1.0

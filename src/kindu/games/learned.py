@@ -1,4 +1,4 @@
-"""What was learned from many games: the points to come as a sum of traits, by phase."""
+"""Learned from many games: the expected further points as a weighted sum of traits, by phase."""
 
 from typing import final
 
@@ -11,7 +11,7 @@ class Learned:
     """A weight for each trait, by number of seats and phase; tools/learn.py finds them."""
 
     def __init__(self, text: str, phases: i64, least: i64) -> None:
-        """Numbers in 1/1000: all phases of the fewest seats, then of one seat more, and so on."""
+        """Numbers in 1/1000: all phases for the fewest seats, then for one seat more, and so on."""
         rows = [[int(word) for word in row.split()] for row in text.split("\n\n")]
         self.phases: i64 = phases
         self.least: i64 = least

@@ -1,4 +1,4 @@
-"""Counts of cards in one number: four bits a kind, for hands, piles and what is known of them.
+"""Counts of cards in one number: four bits per kind, for hands, piles and what is known.
 
 Fifteen kinds of at most fifteen cards each fit, and a copy of a pile costs nothing. Disjoint piles
 add up without a carry: `+` lays two together, `-` takes one out of the other.
@@ -52,7 +52,7 @@ def at_most(pile: i64, limit: i64) -> i64:
 
 
 def draw(pile: i64, size: i64, rng: Rng) -> i64:
-    """A kind, as likely as it is frequent in a pile of this size."""
+    """A random card's kind, from a pile of this size."""
     left = rng.below(size)
     kind: i64 = 0
     while left >= pile & MASK:
@@ -63,7 +63,7 @@ def draw(pile: i64, size: i64, rng: Rng) -> i64:
 
 
 def deal(pile: i64, n: i64, rng: Rng) -> i64:
-    """So many cards of a pile at random."""
+    """Draw this many random cards of a pile."""
     dealt: i64 = 0
     size = total(pile)
     for _ in range(n):
@@ -75,7 +75,7 @@ def deal(pile: i64, n: i64, rng: Rng) -> i64:
 def share(pool: i64, drawn: i64, hidden: vec[i64], blind: vec[i64], rng: Rng) -> vec[i64]:
     """Guess hands out of a pool: what was drawn from the present deck is only with who drew.
 
-    Seat by seat: so many cards are hidden in its hand, so many of what was drawn it drew blind.
+    For each seat: how many cards are hidden in its hand, and how many it drew blind.
     Returns the cards of every seat, and after them what every seat drew; it may have played some.
     """
     seats: i64 = len(hidden)

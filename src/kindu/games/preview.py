@@ -1,4 +1,4 @@
-"""What an answer does as far as the seat that gives it can know: for the reasons of hints."""
+"""What an answer does, as far as its seat can know: for the reasons in hints."""
 
 from mypy_extensions import i64
 
@@ -7,7 +7,7 @@ from kindu.core.words import OPEN, SECRET, flags_of
 
 
 def preview(state: State, action: i64) -> State:
-    """The table after an answer, up to the first chance, other seat or secret; its facts heard.
+    """The table after an answer, up to the first chance, other seat or secret, with its facts.
 
     What follows the last answer of an open group depends on secrets, as `Sight.after` says.
     """

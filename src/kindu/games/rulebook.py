@@ -1,6 +1,6 @@
-"""The rule text of a game, read by chapters and IDs, and the code that carries a rule out."""
+"""The rule text of a game, read by chapters and IDs, and the code that implements a rule."""
 
-# Not compiled: nobody plays by it.
+# Not compiled: no game needs it during play.
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NUMBERED = re.compile(r"(\d+)\. \*\*(.+?)\*\* *(.*)")
 OWNED = re.compile(rf"({ID}(?:,\s+{ID})*):")
 # After an ID further numbers of its chapter may follow: XX-DRAW-05, 06; XX-SCORE-03/04.
 MENTION = re.compile(rf"(?<![\w-])({ID})((?:(?:, | and | or |/| \+ )\d\d(?!\w))*)")
-NEAR = 3  # so many rules are proposed in place of an unknown one
+NEAR = 3  # how many rules are suggested for an unknown one
 
 Node = ast.Module | ast.ClassDef | ast.FunctionDef
 
@@ -55,7 +55,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Code:
-    """What carries a rule out; the file is named from the package on."""
+    """The code that implements a rule; the file is relative to the package."""
 
     file: str
     line: int
@@ -74,7 +74,7 @@ def plain(text: str) -> str:
 
 
 def items(text: str) -> Iterator[str]:
-    """The lines of a text; a list item is one, however many lines it takes."""
+    """The lines of a text; a list item counts as one line, however long."""
     item = ""
     for line in text.splitlines():
         if item and line.startswith(" "):
@@ -90,7 +90,7 @@ def items(text: str) -> Iterator[str]:
 
 
 def read_chapters(text: str) -> list[Chapter]:
-    """All headings with their rules; what stands between them is for readers only."""
+    """All headings with their rules; other text is for readers only."""
     chapters = [Chapter("", 0, [])]
     trail: list[Chapter] = []
     for line in items(text):
@@ -107,7 +107,7 @@ def read_chapters(text: str) -> list[Chapter]:
 
 
 def read_rule(line: str, chapter: str) -> Rule | None:
-    """The rule that a list item states; in a chapter of rulings mere numbers are enough."""
+    """The rule that a list item states; in a chapter of rulings, a number is enough."""
     item = ITEM.fullmatch(line)
     if item:
         return Rule(item[1], item[2].rstrip("."), item[3], chapter)
@@ -118,12 +118,12 @@ def read_rule(line: str, chapter: str) -> Rule | None:
 
 
 def stated_ids(text: str) -> list[str]:
-    """The IDs that a rules.md states, in its order; one stated twice is there twice."""
+    """The IDs that a rules.md states, in order; duplicates included."""
     return [rule.id for chapter in read_chapters(text) for rule in chapter.rules]
 
 
 def mentioned_ids(text: str) -> list[str]:
-    """The IDs that a text names, some of them perhaps by their number only."""
+    """The IDs that a text names, perhaps some by number only."""
     found: list[str] = []
     for mention in MENTION.finditer(text):
         chapter = mention[1].rpartition("-")[0]
@@ -144,7 +144,7 @@ class Rulebook:
         self.by_id = {rule.id: rule for rule in self.rules}
 
     def rule(self, name: str) -> Rule:
-        """The rule of this ID: small letters will do, and so will move-3 if it is the only one."""
+        """The rule with this ID; lower case works, and so does move-3 if it is unambiguous."""
         words = re.findall(r"[^\s_-]+", name.upper())
         wanted = "-".join(w.lstrip("0").zfill(2) if w.isdecimal() else w for w in words)
         if wanted in self.by_id:
@@ -155,7 +155,7 @@ class Rulebook:
         raise KinduError(self.refusal(name, wanted))
 
     def refusal(self, name: str, wanted: str) -> str:
-        """The sentence for an unknown rule, with some that may have been meant."""
+        """The error for an unknown rule, with some that may have been meant."""
         part = [rule for rule in self.by_id if wanted and f"-{wanted}-" in f"-{rule}-"]
         short = {rule.partition("-")[2]: rule for rule in self.by_id if not is_ruling(rule)}
         whole = get_close_matches(wanted, list(self.by_id), NEAR)
@@ -188,7 +188,7 @@ def owned_ids(node: Node) -> list[str]:
 
 
 def owners(sources: Path, mark: str = "") -> Iterator[tuple[str, Path, Node]]:
-    """Who owns which rule in the files of a folder that hold this mark anywhere."""
+    """Which code owns which rule, in the files of a folder that contain this mark."""
     for path in sorted(sources.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(text)) if mark in text else ():
@@ -198,9 +198,9 @@ def owners(sources: Path, mark: str = "") -> Iterator[tuple[str, Path, Node]]:
 
 
 def code(key: str, rule: str) -> Code | None:
-    """The code that carries a rule out; None if there is none of its own."""
+    """The code that implements a rule; None if it has none of its own."""
     home = game(key).folder()
-    top = home.parents[game(key).package.count(".")]  # where the outermost package lies
+    top = home.parents[game(key).package.count(".")]  # the folder of the outermost package
     for owned, path, node in owners(home, rule):
         if owned == rule:
             name, line, source = cut(node, path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""In which line of a TOML text each table, block and key stands; the parser doesn't say."""
+"""Finds the line of each table, block and key in a TOML text; the parser doesn't say."""
 
 import re
 from typing import Final, final
@@ -14,7 +14,7 @@ TOKEN: Final = re.compile(rf"{LONG_TEXT}|{SHORT_TEXT}|#[^\n]*|[\[\]{{}},\n]", re
 
 @final
 class TomlEntry:
-    """A header or an entry: where it begins, and the lines of what its brackets hold."""
+    """A header or an entry: where it begins, and the lines of the items in its brackets."""
 
     def __init__(self, line: int, at: int) -> None:
         self.line = line
@@ -36,7 +36,7 @@ class TomlEntry:
 
 
 def statements(text: str) -> list[TomlEntry]:
-    """All lines that begin outside of brackets and long texts."""
+    """All lines that begin outside brackets and multi-line texts."""
     found = [TomlEntry(1, 0)]
     line = 1
     for token in TOKEN.finditer(text):
@@ -82,7 +82,7 @@ class Lines:
         return path
 
     def follow(self, path: str, keys: list[str], line: int) -> str:
-        """The path that the keys lead to; what is met here for the first time stands here."""
+        """The path that the keys lead to; a path seen for the first time gets this line."""
         for key in keys:
             path = f"{path}/{key}"
             self.line_of.setdefault(path, line)
@@ -91,7 +91,7 @@ class Lines:
         return path
 
     def find(self, path: str) -> int:
-        """The line of a path or, if it has none of its own, of what holds it."""
+        """The line of a path, or of its parent if it has none of its own."""
         while path not in self.line_of:
             path = path.rpartition("/")[0]
         return self.line_of[path]

@@ -1,1 +1,1 @@
-"""Africana: the rules in code, one module a chapter of rules.md."""
+"""Africana: the rules in code, one module per chapter of rules.md."""

@@ -23,7 +23,7 @@ from kindu.lab.balance.catalogue import (
     counted,
 )
 
-Data = dict[str, Any]  # a table of the board, or what a screen shows of it
+Data = dict[str, Any]  # a table of the board, as screens show it
 
 KINDS: Final = (
     Kind(

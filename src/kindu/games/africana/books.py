@@ -103,7 +103,7 @@ def uncover(t: Tabletop, which: i64) -> None:
 
 
 def page_options(t: Tabletop, which: i64, out: Options) -> None:
-    """Every unread page is as likely."""
+    """Every unread page is equally likely."""
     out.add_even(PAGE, t.books[which].unread)
 
 

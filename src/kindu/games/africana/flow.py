@@ -142,7 +142,7 @@ class GameState(Tabletop):
         return draw.pick_card(self, rng)
 
     def why_not(self, question: i64, action: i64) -> list[Fact]:
-        """Empty if the answer is legal; else the rules that stand against it."""
+        """Empty if the answer is legal; otherwise the rules that forbid it."""
         against = super().why_not(question, action)
         return why.reasons(self, question, action) if against else against
 

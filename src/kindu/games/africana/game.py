@@ -1,6 +1,6 @@
-"""Africana: what is said of the game, and where its parts lie."""
+"""Africana: what is known about the game, and where its parts are."""
 
-# Not compiled: nobody plays by it.
+# Not compiled: no game needs it during play.
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Sets:
         return self.points(rest)
 
     def with_others(self, rest: vec[i64], after: i64, others: i64, worth: i64) -> i64:
-        """The best set of one artefact, already taken, and so many of later kinds; 0 if none."""
+        """The best set of one artefact, already taken, and this many of later kinds; 0 if none."""
         if others == 0:
             return worth + self.points(rest)
         best: i64 = 0

@@ -79,7 +79,7 @@ def choose_start(t: Tabletop, chosen: str) -> None:
 
 
 def start_options(t: Tabletop, out: Options) -> None:
-    """Every seat is as likely."""
+    """Every seat is equally likely."""
     for seat in range(t.seats):
         out.add_odds(FIRST + seat, 1)
 

@@ -114,7 +114,7 @@ def next_cards(t: Tabletop) -> i64:
 
 
 def expedition_options(t: Tabletop, out: Options) -> None:
-    """Every card that may come next is as likely."""
+    """Every card that may come next is equally likely."""
     out.add_even(SHOW, next_cards(t))
 
 

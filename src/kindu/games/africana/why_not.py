@@ -1,4 +1,4 @@
-"""Why an answer is not legal: the rules that stand against it, with what is missing."""
+"""Why an answer is not legal: the rules that forbid it, with what is missing."""
 
 from mypy_extensions import i64
 

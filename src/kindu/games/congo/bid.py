@@ -32,7 +32,7 @@ def bid_options(t: Tabletop, seat: i64, out: Options) -> None:
 
 
 def lay_bid(t: Tabletop, seat: i64, kind: i64) -> None:
-    """CO-BID-02: the character lies face down on the own space and competes for this station."""
+    """CO-BID-02: the character lies face down on its player's space and competes here."""
     player = t.players[seat]
     player.hand -= ONE[kind]
     player.cards -= 1

@@ -26,7 +26,7 @@ def draw_next(t: Tabletop, drawn: i64) -> None:
 
 
 def character_ready(t: Tabletop) -> bool:
-    """CO-DRAW-02: an empty deck is made anew from its discards when a card must be drawn."""
+    """CO-DRAW-02: an empty deck is renewed from its discards when a card must be drawn."""
     if t.deck_size == 0 and t.discard:
         t.deck += t.discard  # nothing was left, but for eyes that see a pool
         t.deck_size = characters.total(t.discard)
@@ -54,7 +54,7 @@ def auxiliary_ready(t: Tabletop) -> bool:
 
 
 def character_options(t: Tabletop, out: Options) -> None:
-    """The top of the deck: each kind as likely as it is frequent."""
+    """The top of the deck: each kind in proportion to its count."""
     for kind in range(KINDS):
         if characters.count(t.deck, kind):
             out.add_odds(CARD + kind, characters.count(t.deck, kind))
@@ -113,7 +113,7 @@ def alone_last(t: Tabletop) -> i64:
 
 
 def special_options(t: Tabletop, out: Options) -> None:
-    """Each special card of the deck is as likely."""
+    """Each special card of the deck is equally likely."""
     out.add_even(DEALT, t.special_deck)
 
 

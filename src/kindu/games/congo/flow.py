@@ -243,7 +243,7 @@ class GameState(Hidden):
         return super().pick(question, rng)
 
     def why_not(self, question: i64, action: i64) -> list[Fact]:
-        """Empty if the answer is legal; else the rules that stand against it."""
+        """Empty if the answer is legal; otherwise the rules that forbid it."""
         against = super().why_not(question, action)
         return why.reasons(self, question, action) if against else against
 
@@ -292,7 +292,7 @@ class Congo(Rules):
         setup.choose_start(state, chosen["start player"])
 
     def longest(self, seats: i64) -> i64:
-        """A round has so many answers at most; only Malaria's dice could go on without an end."""
+        """The most answers in a round; only Malaria's dice could go on for ever."""
         return 100 + STOPS * ANSWERS_A_ROUND + MALARIA
 
     def plan(self) -> Plan:

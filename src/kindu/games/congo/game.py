@@ -1,6 +1,6 @@
-"""Congo 1884: what is said of the game, and where its parts lie."""
+"""Congo 1884: what is known about the game, and where its parts are."""
 
-# Not compiled: nobody plays by it.
+# Not compiled: no game needs it during play.
 
 from __future__ import annotations
 

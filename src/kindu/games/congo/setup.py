@@ -59,7 +59,7 @@ def choose_start(t: Tabletop, chosen: str) -> None:
 
 
 def start_options(t: Tabletop, out: Options) -> None:
-    """Every seat is as likely to be first."""
+    """Every seat is equally likely to be first."""
     out.add_even(FIRST, BIT[t.seats] - 1)
 
 
@@ -84,7 +84,7 @@ def set_up(t: Tabletop) -> None:
 
 
 def deal(t: Tabletop, seats: list[i64], kind: i64, n: i64) -> None:
-    """CO-SETUP-08: so many things for everybody, which only their owner sees."""
+    """CO-SETUP-08: this many things for everybody, which only their owner sees."""
     for seat in seats:
         for _ in range(n):
             t.push(ask(kind, CHANCE, seat, 1, BIT[seat]))
@@ -128,7 +128,7 @@ def remove_neutrals(t: Tabletop) -> None:
 
 
 def remove_options(t: Tabletop, out: Options) -> None:
-    """Each of those left is as likely."""
+    """Each of those left is equally likely."""
     out.add_even(REMOVE, neutrals(t.deck))
 
 

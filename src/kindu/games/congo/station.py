@@ -11,7 +11,7 @@ from kindu.games.congo.state.state import Tabletop, at_stop, put_at
 
 
 def flag_options(t: Tabletop, out: Options) -> None:
-    """A flag from the box, each as likely."""
+    """A flag from the box, each equally likely."""
     for flag in range(FLAGS):
         if piles.count(t.flag_box, flag):
             out.add_odds(FLAG_TILE + flag, piles.count(t.flag_box, flag))

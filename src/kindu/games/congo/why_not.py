@@ -1,4 +1,4 @@
-"""Why an answer is not legal: the rules that stand against it."""
+"""Why an answer is not legal: the rules that forbid it."""
 
 from mypy_extensions import i64
 

@@ -1,6 +1,6 @@
-"""Heart of Africa: what is said of the game, and where its parts lie."""
+"""Heart of Africa: what is known about the game, and where its parts are."""
 
-# Not compiled: nobody plays by it.
+# Not compiled: no game needs it during play.
 
 from __future__ import annotations
 

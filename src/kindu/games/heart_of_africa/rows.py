@@ -1,4 +1,4 @@
-"""HA-DRAW-09 to 15, HA-TERRAIN-05: rows are filled, decks renewed, locomotives dealt anew."""
+"""HA-DRAW-09 to 15, HA-TERRAIN-05: rows are filled, decks renewed, locomotives dealt again."""
 
 from typing import Final
 
@@ -106,7 +106,7 @@ def redeal(t: Tabletop) -> None:
 
 
 def train_options(t: Tabletop, out: Options) -> None:
-    """A train card from the top of the deck: each kind as likely as it is frequent."""
+    """A train card from the top of the deck: each kind in proportion to its count."""
     for kind in range(KINDS):
         if count(t.deck, kind):
             out.add_odds(TRAIN + kind, count(t.deck, kind))

@@ -47,7 +47,7 @@ def choose_start(t: Tabletop, chosen: str) -> None:
 
 
 def start_options(t: Tabletop, out: Options) -> None:
-    """Every seat is as likely to be first."""
+    """Every seat is equally likely to be first."""
     out.add_even(FIRST, BIT[t.seats] - 1)
 
 
@@ -79,7 +79,7 @@ def deal_hands(t: Tabletop, seats: list[i64]) -> None:
 
 
 def lay_train_row(t: Tabletop) -> None:
-    """HA-SETUP-03: five open train cards, dealt anew while three of them are locomotives."""
+    """HA-SETUP-03: five open train cards, dealt again while three of them are locomotives."""
     t.push(step(PILES, TRAINS))
 
 

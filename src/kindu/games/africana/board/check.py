@@ -1,4 +1,4 @@
-"""Components: all of board.toml read, and held against itself and the box."""
+"""Components: all of board.toml, checked against itself and the box."""
 
 from typing import final
 

@@ -1,1 +1,1 @@
-"""What bots know of Africana: estimates, what was learned, and the reasons of hints."""
+"""What bots know about Africana: estimates, what was learned, and the reasons of hints."""

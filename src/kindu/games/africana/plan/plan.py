@@ -45,7 +45,7 @@ IMPATIENCE: Final = 10  # 1/100 turns more for each round without a completed ex
 FARTHEST: Final = 2000
 RIVAL: Final = 800  # the same for each rival who joined the expedition
 UNJOINED: Final = 800  # the same while it is not joined
-AIMS: Final = 4  # so many aims at a time
+AIMS: Final = 4  # how many aims count at a time
 NEXT_AIM: Final = 200  # per mille that an aim counts of what it would count alone
 
 
@@ -139,7 +139,7 @@ class AfricanaPlan(Plan):
         )
 
     def later(self, worth: i64, player: Player, goal: i64, onward: i64, moving: bool) -> i64:
-        """What is left of a worth that waits at a place, or so many steps beyond it."""
+        """What is left of a worth that waits at a place, or this many steps beyond it."""
         missing = self.journey.missing(player, goal)
         steps = self.journey.steps(player, goal)
         spare = player.hand_size() - steps + missing

@@ -34,7 +34,7 @@ from kindu.games.africana.scoring import penalty, set_points
 from kindu.games.africana.state import Tabletop
 from kindu.games.preview import preview
 
-MOST: Final = 2  # so many aims are named
+MOST: Final = 2  # how many aims are named
 TOLD: Final = ("AF-EXP-07", "AF-EXP-12", "AF-ADV-04", "AF-ADV-05")  # what an answer brings
 
 

@@ -1,4 +1,4 @@
-"""What is known of one place, expedition, adventure or colour of Africana."""
+"""What is known about one place, expedition, adventure or colour of Africana."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHORTEST = 3  # letters with which a name may be begun
 
 
 def about(scene: Scene, word: str) -> list[str]:
-    """All that is known of the thing or player with this name; nothing if there is none."""
+    """All that is known about the thing or player with this name; empty if there is none."""
     for seat, name in enumerate(scene.names):
         if folded(word) == folded(name):
             return [player_line(scene, seat, scene.view["seats"][seat])]
@@ -119,7 +119,7 @@ def holder(scene: Scene, key: str, pile: str) -> str:
 
 
 def about_colour(scene: Scene, colour: Data) -> list[str]:
-    """Where it is shown, and how many cards of it are in the own hand."""
+    """Where it is shown, and how many cards of it are in the eye's hand."""
     key = colour["id"]
     shown = [place["name"] for place in scene.board["places"] if key in place["symbols"]]
     name = str(key).capitalize()

@@ -10,7 +10,7 @@ from kindu.text.labels import Bit
 from kindu.text.pieces import NEW, clean, entry
 from kindu.text.scene import Data, Scene
 
-HERE = "bold reverse"  # where the own explorer stands
+HERE = "bold reverse"  # where the eye's explorer is
 REACHED = "bold underline"  # where a step leads that a fitting card pays
 BOUGHT = "underline"  # where only a recoloured card leads
 
@@ -38,7 +38,7 @@ def chart(scene: Scene, width: int, height: int, keyed: bool = True) -> Text:
 
 
 def all_ways(scene: Scene) -> list[Way]:
-    """The routes; those from the own place stand out."""
+    """The routes; those from the eye's own place stand out."""
     here = scene.mine["place"] if scene.mine else ""
     pairs = zip(scene.board["routes"], scene.board["bends"], strict=True)
     return [
@@ -48,7 +48,7 @@ def all_ways(scene: Scene) -> list[Way]:
 
 
 def label_styles(scene: Scene) -> dict[str, str]:
-    """The own place, and those one step away, if it can be paid."""
+    """The eye's own place, and those one step away, if it can be paid."""
     styles: dict[str, str] = {}
     for way in scene.view["ways"]:
         if way["fitting"] or way["recoloured"]:

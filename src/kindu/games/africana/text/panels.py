@@ -179,7 +179,7 @@ def turn(scene: Scene, seat: int) -> str:
 
 
 def own_style(scene: Scene, seat: int) -> str:
-    """The own name stands out."""
+    """The eye's own name stands out."""
     return "bold" if seat == scene.eye else ""
 
 
@@ -205,7 +205,7 @@ def hand_size(player: Data) -> int:
 
 
 def own(scene: Scene, width: int) -> list[Text]:
-    """The hand, where it leads, the own adventures and what has been won; a spectator has none."""
+    """The hand, where it leads, own adventures and what has been won; a spectator has none."""
     mine = scene.mine
     if mine is None:
         return []

@@ -1,4 +1,4 @@
-"""The table of Africana in sentences, for screen readers: full words, one thought a line."""
+"""The table of Africana in sentences, for screen readers: full words, one thought per line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def sentences(scene: Scene) -> list[str]:
 
 
 def brief(scene: Scene) -> list[str]:
-    """What matters for the next answer: the own things and the expeditions one has joined."""
+    """What matters for the next answer: the eye's own things and the expeditions it has joined."""
     mine = scene.mine
     if mine is None:
         return []
@@ -69,7 +69,7 @@ def way(scene: Scene, found: Data) -> str:
 
 
 def steps_away(scene: Scene, place: str) -> str:
-    """How far a place is from the own explorer; empty for a spectator."""
+    """How far a place is from the eye's explorer; empty for a spectator."""
     if scene.mine is None:
         return ""
     ids = [found["id"] for found in scene.board["places"]]

@@ -13,7 +13,7 @@ JOKER = "★"
 
 
 def signs(scene: Scene) -> dict[str, str]:
-    """One character a colour: the icon's, or a letter of the colour that is not taken yet."""
+    """One character per colour: the icon's, or a letter of the colour that is not taken yet."""
     found: dict[str, str] = {}
     for colour in scene.board["colours"]:
         letters = [*str(colour["id"]).upper(), *"0123456789"]

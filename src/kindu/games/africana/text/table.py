@@ -21,7 +21,7 @@ LOW, HIGH = 26, 32  # rows of the map
 
 
 def picture(scene: Scene, width: int) -> RenderableType:
-    """The table, drawn: map, expeditions, books, players and the own hand."""
+    """The table, drawn: map, expeditions, books, players and the eye's own hand."""
     width = min(width, WIDEST)
     if width >= WIDE:
         left = list(chart(scene, width - PANEL - 1, HIGH).split("\n", allow_blank=True))
@@ -40,7 +40,7 @@ def low_picture(scene: Scene, width: int) -> RenderableType:
 
 
 def drawn_map(scene: Scene, width: int, height: int) -> RenderableType:
-    """The map and its legend in at most so many rows."""
+    """The map and its legend in at most this many rows."""
     width = min(width, WIDEST)
     if height >= LOW:
         return chart(scene, width, LOW)
@@ -63,5 +63,5 @@ def cut(scene: Scene, rows: list[Text], width: int) -> Text:
 
 
 def own(scene: Scene, width: int) -> RenderableType:
-    """The own hand and the ways from here."""
+    """The eye's own hand and the ways from here."""
     return Text("\n", no_wrap=True).join(panels.own(scene, width))

@@ -1,4 +1,4 @@
-"""Africana in English: for each rule the templates, the first that has all it needs."""
+"""Africana in English: templates for each rule; the first whose words the fact has is used."""
 
 from __future__ import annotations
 

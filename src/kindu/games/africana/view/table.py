@@ -59,7 +59,7 @@ class SeatView(TypedDict):
 
 
 class WayView(TypedDict):
-    """A place next to the own explorer: which cards in hand fit it, and which pay recoloured."""
+    """A place next to the eye's explorer: which cards in hand fit it, and which pay recoloured."""
 
     place: str
     fitting: list[str]

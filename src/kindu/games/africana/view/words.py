@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class DrawWords(TypedDict):
-    """Draw travel cards, so many."""
+    """Draw this many travel cards."""
 
     verb: Literal["draw"]
     cards: int

@@ -1,1 +1,1 @@
-"""What bots know of Congo 1884: estimates, what was learned, and the reasons of hints."""
+"""What bots know about Congo 1884: estimates, what was learned, and the reasons of hints."""

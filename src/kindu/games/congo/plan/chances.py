@@ -22,7 +22,7 @@ from kindu.games.congo.board.numbers import (
     UNIT,
 )
 
-SKILL: Final = 2  # a rival bids the best of so many characters
+SKILL: Final = 2  # a rival bids the best of this many characters
 CELLS: Final = (FLAGS + 1) * STATIONS  # a flag or none, and a type of station
 LOWEST: Final = 4  # halves below zero that a bid may be worth
 REACH: Final = 40  # halves, from LOWEST below zero
@@ -76,7 +76,7 @@ def typical_bids(board: Board, strength: vec[i64]) -> vec[i64]:
 
 
 def extra_chances(board: Board) -> vec[i64]:
-    """The chances that unseen auxiliaries add less than so many halves.
+    """The chances that unseen auxiliaries add less than this many halves.
 
     By how many professions they may fit, whether an interpreter may be laid, and their number.
     """
@@ -109,7 +109,7 @@ def one_row(board: Board, professions: i64, interpreter: i64, helpers: i64) -> l
 
 
 def mix(odds: list[float], more: i64, cards: i64, helpers: i64) -> None:
-    """So many halves more, if the hand holds at least one of so many cards."""
+    """Add this many halves, if the hand holds at least one of these cards."""
     chance = 1.0 - math.pow(1.0 - float(cards) / AUXILIARY_CARDS, float(helpers))
     for halves in range(EXTRA - 1, -1, -1):
         odds[halves + more] += odds[halves] * chance

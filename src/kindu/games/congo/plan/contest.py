@@ -89,7 +89,7 @@ class Contest:
         return worth + (self.fight(t, seat) - worth) * self.w.killed // SURE
 
     def look(self, t: Tabletop, seat: i64) -> None:
-        """Note the rivals and what is known of them."""
+        """Note the rivals and what is known about them."""
         self.cell = cell_of(t.flag(), t.station())
         self.guessed = not bids_count(t, seat)
         self.rivals = 0

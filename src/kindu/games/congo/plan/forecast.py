@@ -65,7 +65,7 @@ class Forecast:
         self.weights: vec[i64] = vec[i64]([0] * CELLS)  # 1/100 point, per mille
 
     def extra_below(self, professions: i64, interpreter: bool, helpers: i64, halves: i64) -> i64:
-        """The chance that so many unseen auxiliaries add less than this."""
+        """The chance that this many unseen auxiliaries add less than this."""
         if halves <= 0:
             return 0
         kind = (professions - 1) * 2 + int(interpreter)

@@ -17,7 +17,7 @@ BY_ESTIMATE: Final = {
     "killed": 450,  # per mille of what the death of the strongest rival would be worth
     "spared": 50,  # a bid that comes back
     "rival_helpers": 5,  # auxiliaries in the hand of a rival at a later stop
-    "ahead": 6,  # so many stops are looked at
+    "ahead": 6,  # how many stops are looked at
     "fade": 820,  # per mille of a stop that count for the next one
     "future": 750,  # per mille of the chances ahead
     "support": 700,  # per mille of the auxiliaries that would fit

@@ -27,7 +27,7 @@ class Colonist(Special):
             ask_owner(t, DECK)
 
     def after_reveal(self, t: Tabletop) -> None:
-        """A character drawn may now be exchanged for the own bid."""
+        """A character drawn may now be exchanged for the owner's bid."""
         if t.drawn >= 0 and t.players[t.owner].bid >= 0:
             ask_owner(t, EXCHANGE)
         else:

@@ -33,7 +33,7 @@ class Gorilla(Special):
             end_attack(t)
 
     def options(self, t: Tabletop, question: i64, out: Options) -> None:
-        """CO-SP-GORILLA-05: an opponent's bid; at last the own one fights or flees."""
+        """CO-SP-GORILLA-05: an opponent's bid; in the end its owner's fights or flees."""
         if a_of(question) == CHOOSE:
             out.add_bits(TARGET, bid.opponents(t, t.owner))
             return

@@ -67,7 +67,7 @@ def less(pile: i64, kind: i64) -> i64:
 
 
 def draw(pile: i64, size: i64, rng: Rng) -> i64:
-    """A kind of character, as likely as it is frequent in a pile of this size."""
+    """The kind of a random character from a pile of this size."""
     left = rng.below(size)
     kind: i64 = 0
     while kind < BELLIGERENTS and left >= pile & 3:
@@ -82,7 +82,7 @@ def draw(pile: i64, size: i64, rng: Rng) -> i64:
 
 
 def deal(pile: i64, n: i64, rng: Rng) -> i64:
-    """So many characters of a pile at random."""
+    """Draw this many random characters of a pile."""
     dealt: i64 = 0
     size = total(pile)
     for _ in range(n):

@@ -1,4 +1,4 @@
-"""What is known of one stop, tile, nation, card, character or player of Congo 1884."""
+"""What is known about one stop, tile, nation, card, character or player of Congo 1884."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SHORTEST = 3  # letters with which a name may be begun
 
 
 def about(scene: Scene, word: str) -> list[str]:
-    """All that is known of the thing with this id or name; nothing if there is none."""
+    """All that is known about the thing with this id or name; empty if there is none."""
     kind, key = meant(scene, word)
     tellers = {
         "topics": about_topic,

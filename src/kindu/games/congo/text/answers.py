@@ -138,7 +138,7 @@ def odds(words: Words) -> str:
 
 
 def fight(words: Words, titles: Titles) -> str:
-    """The own bid against the gorilla."""
+    """The owner's bid against the gorilla."""
     if "die" not in words:
         return "Fight"
     return f"Fight with the {character(words, titles)}: {odds(words)}"

@@ -126,7 +126,7 @@ def bid_lines(scene: Scene, seat: int, width: int) -> list[Text]:
 
 
 def state(scene: Scene, seat: int) -> list[str]:
-    """What else is known of a bid: where it stands, dropped out, tiles of a tie."""
+    """What else is known about a bid: where it stands, dropped out, tiles of a tie."""
     player = scene.view["seats"][seat]
     bid = player["bid"]
     if player["strength"] is not None:
@@ -183,11 +183,11 @@ def decks(scene: Scene, width: int) -> list[Text]:
     return flowing("Deck (used)", [*items, tiles], dot(scene), width)
 
 
-# --- the own seat -------------------------------------------------------------------------
+# --- own seat ----------------------------------------------------------------------------
 
 
 def own(scene: Scene, width: int) -> list[Text]:
-    """The own cards and tiles; a spectator has none."""
+    """The eye's own cards and tiles; a spectator has none."""
     mine = scene.mine
     if mine is None:
         return []
@@ -222,7 +222,7 @@ def new_style(scene: Scene, card: Data) -> str:
 
 
 def helper_bits(scene: Scene, card: Data) -> list[Bit]:
-    """An auxiliary; one that does not fit the own bid steps back."""
+    """An auxiliary; one that does not fit the eye's bid is dimmed."""
     style = "dim" if card["fits"] is False else new_style(scene, card)
     return [(times(name_of(scene, card["id"]), card["count"]), style)]
 
@@ -236,7 +236,7 @@ def special_bits(scene: Scene, card: Data) -> list[Bit]:
 
 
 def looked(scene: Scene, width: int) -> list[Text]:
-    """Face-down tiles that the own seat has looked at."""
+    """Face-down tiles that the eye has looked at."""
     items: list[list[Bit]] = [
         [(f"{name_of(scene, place['id'])}: {place['station']}", "")]
         for place in scene.view["places"]

@@ -1,4 +1,4 @@
-"""The table of Congo 1884 in sentences, for screen readers: full words, one thought a line."""
+"""The table of Congo 1884 in sentences, for screen readers: full words, one thought per line."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def part(scene: Scene, found: Data) -> str:
 
 
 def state(scene: Scene, player: Data) -> str:
-    """What else is known of a bid."""
+    """What else is known about a bid."""
     found = player["bid"]
     said: list[str] = []
     if not found["face_up"]:
@@ -115,7 +115,7 @@ def state(scene: Scene, player: Data) -> str:
     return f"; {', '.join(said)}" if said else ""
 
 
-# --- the own seat -------------------------------------------------------------------------
+# --- own seat ----------------------------------------------------------------------------
 
 
 def own(scene: Scene) -> list[str]:

@@ -21,7 +21,7 @@ HIGH = 16  # rows of the map
 
 
 def picture(scene: Scene, width: int) -> RenderableType:
-    """The table, drawn: the river, players, bids with their sums, the own cards."""
+    """The table, drawn: the river, players, bids with their sums, own cards."""
     width = min(width, WIDEST)
     if width >= WIDE:
         left = rows_of(chart(scene, width - PANEL - 1, HIGH))
@@ -37,7 +37,7 @@ def low_picture(scene: Scene, width: int) -> RenderableType:
 
 
 def drawn_map(scene: Scene, width: int, height: int) -> RenderableType:
-    """The map in at most so many rows; its legend lies in a corner of it."""
+    """The map in at most this many rows; its legend lies in a corner of it."""
     return chart(scene, min(width, WIDEST), min(HIGH, height))
 
 
@@ -51,7 +51,7 @@ def framed(scene: Scene, body: list[Text], width: int) -> Text:
 
 
 def own(scene: Scene, width: int) -> RenderableType:
-    """The bids on the board and the own cards."""
+    """The bids on the board and the eye's own cards."""
     lines = [*panels.contest(scene, width), *panels.own(scene, width)]
     return Text("\n", no_wrap=True).join(lines)
 

@@ -145,7 +145,7 @@ def asked(question: str, scene: Scene) -> str:
 
 
 def totals(view: Mapping[str, Any], mine: Mapping[str, Any]) -> str:
-    """The own total and the highest one."""
+    """The eye's total and the highest one."""
     bid = mine["bid"]
     if not bid["leads"]:
         return f"Your total {bid['total']}, the highest {view['highest']}."

@@ -22,4 +22,4 @@ TRAIN_SLOTS: Final = 5
 TERRAIN_SLOTS: Final = 2
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 5
-REDEALS: Final = 10  # HA-DRAW-10: after so many in succession the row stands
+REDEALS: Final = 10  # HA-DRAW-10: after this many in a row, the row stays

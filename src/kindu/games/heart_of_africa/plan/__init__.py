@@ -1,1 +1,1 @@
-"""What bots know of Heart of Africa: estimates, what was learned, and the reasons of hints."""
+"""What bots know about Heart of Africa: estimates, what was learned, and the reasons of hints."""

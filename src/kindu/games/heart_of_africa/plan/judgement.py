@@ -14,7 +14,7 @@ BY_ESTIMATE: Final = {
     "risk": 40,  # that somebody else claims a route first
     "second_card": 65,  # a card that may still be taken in this turn
     "card": 12,  # a card without an aim
-    "card_most": 4,  # so many of a colour count
+    "card_most": 4,  # how many of a colour count
     "locomotive": 40,
     "ready": 600,  # per mille that a doubling comes about
     "fade": 600,  # per mille of it for every terrain card that is missing
@@ -25,7 +25,7 @@ BY_ESTIMATE: Final = {
     "pace": 37,  # 1/100 turns a rival needs for a train
     "draws": 55,  # more if it has no card for it
     "fill": 700,  # per mille of what routes besides the tickets bring
-    "fillers": 2,  # so many of them are looked at
+    "fillers": 2,  # how many of them are looked at
     "globe_base": 600,  # per mille for as many tickets as the best rival
     "later": 0,  # per mille of a doubling of a route that can't be paid yet
     "filler_doubled": 0,  # per mille of a doubling of routes besides the tickets

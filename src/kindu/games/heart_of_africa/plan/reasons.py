@@ -42,7 +42,7 @@ from kindu.games.heart_of_africa.tickets import KEPT
 from kindu.games.piles import ONE, count
 from kindu.games.preview import preview
 
-MOST: Final = 2  # so many tracks are named
+MOST: Final = 2  # how many tracks are named
 TOLD: Final = ("HA-CLAIM-08", "HA-TERRAIN-10", "HA-END-01", "HA-TICKET-01", "HA-TURN-03")
 
 

@@ -172,7 +172,7 @@ def loose_tickets(t: Tabletop, at: i64) -> i64:
 
 
 def suspects_of(t: Tabletop) -> Suspects:
-    """What is known of networks on this board."""
+    """What is known about networks on this board."""
     found = t.board.suspects
     if found is None:
         found = Suspects(t.board)
@@ -217,7 +217,7 @@ def fill_offer(player: Player, tickets: i64, rng: Rng) -> None:
 
 
 def some(tickets: i64, least: i64, rng: Rng) -> i64:
-    """A random choice of at least so many."""
+    """A random choice of at least this many."""
     every = size(tickets)
     dropped: i64 = 0
     for _ in range(rng.below(every - least + 1)):

@@ -26,7 +26,7 @@ class Player:
         self.points: i64 = 0  # for routes, doublings included
         self.cards: i64 = 0  # train cards in hand; known to all
         self.hand: i64 = 0  # by kind (cards.py)
-        self.known: i64 = 0  # of these, at least so many are known to all (HA-INFO-02)
+        self.known: i64 = 0  # of these, how many at least are known to all (HA-INFO-02)
         self.blind: i64 = 0  # drawn from the present train deck unseen by others, by kind
         self.blinds: i64 = 0  # how many that are; known to all
         self.terrain: i64 = 0  # the display, by type

@@ -1,4 +1,4 @@
-"""What is known of one stop, route, ticket, colour, terrain or player of Heart of Africa."""
+"""What is known about one stop, route, ticket, colour, terrain or player of Heart of Africa."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHORTEST = 3  # letters with which a name may be begun
 
 
 def about(scene: Scene, word: str) -> list[str]:
-    """All that is known of the thing with this id or name; nothing if there is none."""
+    """All that is known about the thing with this id or name; empty if there is none."""
     kind, key = meant(scene, word)
     tellers = {
         "stops": about_stop,

@@ -128,7 +128,7 @@ def turn(scene: Scene, seat: int) -> str:
 
 
 def own_style(scene: Scene, seat: int) -> str:
-    """The own name stands out."""
+    """The eye's own name stands out."""
     return "bold" if seat == scene.eye else ""
 
 
@@ -166,7 +166,7 @@ def displays(scene: Scene) -> list[Text]:
 
 
 def doubling(scene: Scene, width: int) -> list[Text]:
-    """The locomotives that doubling would take the own seat; a spectator has none."""
+    """The locomotives that doubling would take this eye; a spectator has none."""
     items: list[list[Bit]] = []
     for terrain in scene.view["terrain"]:
         prices = terrain["doubling"]
@@ -186,11 +186,11 @@ def lengths(price: Data) -> str:
     return f"{first}-{last}" if last > first else str(first)
 
 
-# --- the own seat -------------------------------------------------------------------------
+# --- own seat ----------------------------------------------------------------------------
 
 
 def own(scene: Scene, width: int) -> list[Text]:
-    """The hand, the own tickets and what is pending; a spectator has none."""
+    """The hand, own tickets and what is pending; a spectator has none."""
     mine = scene.mine
     if mine is None:
         return []

@@ -1,4 +1,4 @@
-"""The table of Heart of Africa in sentences, for screen readers: full words, one thought a line."""
+"""The table of Heart of Africa in sentences, for screen readers: full words, a thought per line."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def cards(pile: dict[str, int]) -> str:
     return listed([f"{number} {key}" for key, number in pile.items()], "no card")
 
 
-# --- the own seat -------------------------------------------------------------------------
+# --- own seat ----------------------------------------------------------------------------
 
 
 def own(scene: Scene) -> list[str]:

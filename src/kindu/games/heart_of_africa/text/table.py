@@ -23,7 +23,7 @@ LOW, HIGH = 36, 40  # rows of the map
 
 
 def picture(scene: Scene, width: int) -> RenderableType:
-    """The table, drawn: map, rows, players with their displays, the own hand and tickets."""
+    """The table, drawn: map, rows, players with their displays, the eye's own hand and tickets."""
     width = min(width, WIDEST)
     if width >= WIDE:
         panel = panel_width(width)
@@ -41,7 +41,7 @@ def low_picture(scene: Scene, width: int) -> RenderableType:
 
 
 def drawn_map(scene: Scene, width: int, height: int) -> RenderableType:
-    """The map in at most so many rows, with its legend if there is room for it."""
+    """The map in at most this many rows, with its legend if there is room for it."""
     width = min(width, WIDEST)
     if height < LOW:
         return chart(scene, width, height, FLAT)
@@ -65,7 +65,7 @@ def cut(scene: Scene, rows: list[Text], width: int) -> Text:
 
 
 def own(scene: Scene, width: int) -> RenderableType:
-    """The own hand and tickets, and the claim that is being built."""
+    """The eye's own hand and tickets, and the claim that is being built."""
     return Text("\n", no_wrap=True).join(panels.own(scene, width))
 
 
