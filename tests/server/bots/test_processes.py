@@ -176,7 +176,7 @@ def test_nothing_is_left_when_it_is_closed_in_the_midst_of_thoughts(loop: Loop) 
             await busy(pool, 1)
             await pool.close()
             told = await asyncio.gather(*thoughts, return_exceptions=True)
-            with pytest.raises(ThinkingFailed, match="sent home"):
+            with pytest.raises(ThinkingFailed, match="being stopped"):
                 await pool.think(ask("a"))
             assert all(gone(one) for one in watched)
             return [type(one).__name__ for one in told], pool.pids()
