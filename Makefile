@@ -3,7 +3,7 @@
 PY ?= python3
 UV := $(shell command -v uv || echo .tools/bin/uv)
 export UV_PYTHON_DOWNLOADS := never
-unexport PYTHONDONTWRITEBYTECODE   # else every process of a test compiles all it imports
+unexport PYTHONDONTWRITEBYTECODE   # otherwise every process of a test compiles all it imports
 
 DEV := .venv/.ready
 BENCH := .venv-bench/.ready
@@ -54,7 +54,7 @@ check: $(DEV) ## format, lint, types, rule index, lock files, what make types wr
 
 test: beside test-pure test-compiled ## all checks, then all tests on the pure and on the compiled engine
 
-# Each of these has work for one core: two at a time.
+# Each of these keeps one core busy, so run two at a time.
 beside: $(DEV) $(MODULES)
 	@printf '%s\n' check web-types web-lint web-units | xargs -P 2 -I {} $(MAKE) --no-print-directory {}
 
@@ -64,8 +64,8 @@ test-web: web-types web-lint web-units ## types, lint and unit tests of the web 
 web-types web-lint web-units: web-%: $(MODULES)
 	cd web && $(WITH_NODE) npm run $*
 
-# What stands around the engine is tested once, on the engine that players have: programs, pages, and how
-# strong bots are. Both engines give the same answers (tests/laws/test_builds.py).
+# What surrounds the engine (programs, pages, the strength of bots) is tested once, on the engine that players have.
+# Both engines give the same answers (tests/laws/test_builds.py).
 BROWSER := tests/web $(wildcard tests/games/*/web) $(wildcard examples/*/tests/browser)
 AROUND := $(BROWSER) $(foreach room,text cli bots server,$(wildcard tests/games/*/$(room))) \
 	$(addprefix tests/,server cli text lab bench tools protocol record packages tree/test_docs.py tree/test_shown.py games/boards/test_random_boards.py \
@@ -96,7 +96,7 @@ test-fast: $(COMPILED) ## under two minutes: the tests on the compiled engine, w
 test-looks: $(COMPILED) $(BUNDLED) chromium ## the web app in a browser: every test, also those that make test only samples
 	KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) $(BROWSER)
 
-# Of the system where it has one; otherwise it is installed, by root as a package of the system.
+# The system's PostgreSQL if there is one; otherwise it is installed, for root as a system package.
 postgres: $(DEV) | $(UV)
 	@$(BIN)/python -m tools.postgres $(UV)
 
@@ -104,39 +104,39 @@ postgres: $(DEV) | $(UV)
 chromium: $(DEV)
 	@$(BIN)/python -m tools.chromium
 
-# Unpacked into .tools, not installed; where they can't be had, their tests are skipped.
+# Unpacked into .tools, not installed; if they can't be fetched, their tests are skipped.
 proxies: $(DEV)
 	@$(BIN)/python -m tools.proxies
 
-test-proxies: proxies ## the proxies of docs/hosting.md, with its own words, before a server
+test-proxies: proxies ## run nginx and Caddy as docs/hosting.md sets them up, in front of a server
 	$(BIN)/pytest tests/server/proxies
 
-test-extras: $(EXTRAS) ## the tests of what is an extra: the arena on a Ray of this machine, drawings
+test-extras: $(EXTRAS) ## the tests of extras: the arena on a local Ray, drawings
 	.venv-extras/bin/pytest -m extras --timeout 600
 
-# The compile takes most of it. Nothing is built where it lies: the sdist packs the web app of this tree.
+# Compiling takes most of the time. Nothing is built in place: the sdist packs the web app of this tree.
 test-wheel: $(DEV) $(STATIC) | $(UV) ## build sdist and wheels, install them in clean environments, play and serve
 	$(BIN)/pytest -m wheel --timeout 900 tests/packages
 
-bench: $(COMPILED) $(BENCH) ## measure speed, beside Catanatron and OpenSpiel
+bench: $(COMPILED) $(BENCH) ## measure speed, compared with Catanatron and OpenSpiel
 	$(BIN)/python bench/run.py
 
 web-speed: $(COMPILED) $(BUNDLED) chromium ## measure the web app in a browser
 	PYTHONPATH=build/compiled $(BIN)/python bench/web/run.py
 
-load: $(COMPILED) $(PEER) ## measure the server under load, beside the disk and boardgame.io
+load: $(COMPILED) $(PEER) ## measure the server under load, compared with the disk and boardgame.io
 	$(BIN)/python bench/load/run.py
 
-strength: $(COMPILED) ## measure the levels and write docs/strength.md; goes on where it was stopped
+strength: $(COMPILED) ## measure the levels and write docs/strength.md; continues where it stopped
 	PYTHONPATH=build/compiled $(BIN)/kindu strength --jobs 2 $(STRENGTH)
 
-calibration: $(COMPILED) ## hold the chances of hints against who won; goes on where it stopped
+calibration: $(COMPILED) ## compare the chances in hints with who won; continues where it stopped
 	PYTHONPATH=build/compiled $(BIN)/python -m tools.calibration --jobs 2
 
 balance: $(COMPILED) ## play many games of strong bots and write docs/balance; BALANCE='--level skilled'
 	PYTHONPATH=build/compiled $(BIN)/python -m tools.balance_pages $(BALANCE)
 
-game: $(DEV) | $(UV) ## install a game of another package into .venv: make game FOLDER=../pebbles
+game: $(DEV) | $(UV) ## install a game from another package into .venv: make game FOLDER=../pebbles
 	$(UV) pip install --quiet --offline --python $(BIN)/python --no-deps --no-build-isolation -e $(FOLDER)
 
 compile: $(COMPILED) ## build the compiled engine into build/compiled
@@ -166,7 +166,7 @@ docs: $(DEV) ## the documents as a site in build/docs; names dead links
 release: $(DEV) ## make the changelog from its fragments, set the version, commit, tag: VERSION=0.2.0
 	@$(BIN)/python -m tools.release $(VERSION) $(RELEASEFLAGS)
 
-lock: $(UV) ## write requirements/*.txt anew; LOCKFLAGS=--upgrade takes newer versions
+lock: $(UV) ## rewrite requirements/*.txt; LOCKFLAGS=--upgrade takes newer versions
 	$(UV) $(LOCK) pyproject.toml --group dev --extra server --extra postgres -o requirements/dev.txt
 	$(UV) $(LOCK) pyproject.toml --extra server -c requirements/dev.txt -o requirements/run.txt
 	$(UV) $(LOCK) pyproject.toml --group dev --all-extras -c requirements/dev.txt -o requirements/extras.txt
@@ -192,7 +192,7 @@ $(DEV): requirements/dev.txt $(PROJECT) $(EXAMPLES:%=%/pyproject.toml) | $(UV)
 $(COMPILED): $(DEV) $(SOURCES) build/sources
 	$(BIN)/python -m tools.engine build/compiled
 
-# The web app. An npm of the system if its Node is new enough; otherwise one is installed.
+# The web app, built with the system's npm if its Node is new enough; otherwise one is installed.
 NODE := $(shell node -p 'const [a, b] = process.versions.node.split("."); a > 20 || (a == 20 && b >= 19) ? "ok" : ""' 2> /dev/null)
 NPM := $(if $(NODE),$(shell command -v npm))
 NODE_HERE := $(if $(NPM),,.tools/node/bin/npm)
@@ -213,7 +213,7 @@ $(MODULES): web/package.json web/package-lock.json | $(NODE_HERE)
 	$(UV) pip sync --quiet --python .tools/node/bin/python --require-hashes requirements/node.txt
 	@touch $@
 
-# The compiled engine takes two minutes, the web app some seconds: a new one is only laid beside.
+# The compiled engine takes two minutes, the web app some seconds: a new web app is only copied in.
 $(BUNDLED): $(STATIC) $(COMPILED)
 	rm -rf build/compiled/kindu/static
 	cp -R src/kindu/static build/compiled/kindu/static
