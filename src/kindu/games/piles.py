@@ -73,7 +73,7 @@ def deal(pile: i64, n: i64, rng: Rng) -> i64:
 
 
 def share(pool: i64, drawn: i64, hidden: vec[i64], blind: vec[i64], rng: Rng) -> vec[i64]:
-    """Guess hands out of a pool: what was drawn from the present deck is only with who drew.
+    """Guess hands from a pool: cards drawn from the present deck are with those who drew them.
 
     For each seat: how many cards are hidden in its hand, and how many it drew blind.
     Returns the cards of every seat, and after them what every seat drew; it may have played some.

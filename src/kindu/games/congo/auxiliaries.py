@@ -13,7 +13,7 @@ from kindu.games.congo.state.state import Tabletop
 
 
 def next_turn(t: Tabletop, n: i64) -> None:
-    """CO-AUX-01: again and again, in turn order, who has not dropped out; n says where to look."""
+    """CO-AUX-01: again and again, in turn order, the seats still in; n says where to look."""
     if is_over(t):
         return
     while not still_in(t, t.seat_at(n)):

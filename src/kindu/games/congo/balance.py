@@ -201,7 +201,7 @@ def place(stop: Data) -> tuple[str, tuple[str, ...]]:
 
 
 def auxiliary(card: Data) -> tuple[str, tuple[str, ...]]:
-    """How many there are and what each adds; its peers are those that fit as many professions."""
+    """How many there are and what each adds; its peers fit the same number of professions."""
     group = f"adds {card['adds']}, fits {len(card['fits'])}"
     return f"{card['cards']} cards that add {card['adds']}", (group,)
 

@@ -15,7 +15,7 @@ def ask_bids(t: Tabletop) -> None:
     t.push(step(OFFER))
     for n in range(t.seats):
         seat = t.seat_at(t.seats - 1 - n)
-        if t.players[seat].cards > 0:  # who has no character sits the round out
+        if t.players[seat].cards > 0:  # a seat without a character sits the round out
             t.push(ask(BID, seat, 0, 0, BIT[seat], OPEN))
 
 

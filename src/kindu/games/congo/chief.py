@@ -21,7 +21,7 @@ def begin_contest(t: Tabletop) -> None:
 
 
 def find_chief(t: Tabletop) -> None:
-    """CO-CHIEF-01, CO-CHIEF-02: the highest total; who is left alone has it."""
+    """CO-CHIEF-01, CO-CHIEF-02: the highest total; a seat left alone has it."""
     t.push(step(CLEAN))
     if t.participants() == 0:
         nobody(t)

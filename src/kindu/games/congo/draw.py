@@ -28,7 +28,7 @@ def draw_next(t: Tabletop, drawn: i64) -> None:
 def character_ready(t: Tabletop) -> bool:
     """CO-DRAW-02: an empty deck is renewed from its discards when a card must be drawn."""
     if t.deck_size == 0 and t.discard:
-        t.deck += t.discard  # nothing was left, but for eyes that see a pool
+        t.deck += t.discard  # nothing was left, except to eyes that see a pool
         t.deck_size = characters.total(t.discard)
         t.fresh = t.discard
         t.discard = 0
@@ -92,7 +92,7 @@ def receive_auxiliary(t: Tabletop, seat: i64, kind: i64, rule: str) -> None:
 
 
 def ring(t: Tabletop) -> None:
-    """CO-DRAW-03: at three stops who is alone last on the track draws a special card."""
+    """CO-DRAW-03: at three stops the seat alone in last place draws a special card."""
     t.push(step(BIDS))
     if t.board.stop_ring[t.stop]:
         seat = alone_last(t)
@@ -101,7 +101,7 @@ def ring(t: Tabletop) -> None:
 
 
 def alone_last(t: Tabletop) -> i64:
-    """CO-DRAW-04: who alone has the fewest points; -1 if several share them."""
+    """CO-DRAW-04: the seat that alone has the fewest points; -1 if several do."""
     last: i64 = 0
     for seat in range(1, t.seats):
         if t.players[seat].score < t.players[last].score:

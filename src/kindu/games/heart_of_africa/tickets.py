@@ -54,7 +54,7 @@ def ticket_options(t: Tabletop, out: Options) -> None:
 
 
 def offer(t: Tabletop, seat: i64, ticket: i64) -> None:
-    """Who returned a ticket knows who gets it now (HA-INFO-05)."""
+    """Whoever returned a ticket knows who gets it now (HA-INFO-05)."""
     if t.undealt_size > 0:
         t.undealt &= ~BIT[ticket]
         t.undealt_size -= 1

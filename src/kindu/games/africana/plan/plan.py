@@ -61,12 +61,12 @@ class AfricanaPlan(Plan):
         self.left: vec[i64] = vec[i64](fading())
 
     def priors(self, state: State, out: Options, into: vec[i64]) -> None:
-        """Who can complete something does; joining, buying and travelling come before stopping."""
+        """Completes whatever it can; joining, buying and travelling come before stopping."""
         for i in range(out.n):
             into[i] = prior(out.items[i])
 
     def spread(self, state: State) -> float:
-        """A whole game moves a seat by some twelve points, its end by three."""
+        """About twelve points at the start of a game, three at its end."""
         assert isinstance(state, Tabletop)
         return 300.0 + 0.9 * float(early(state))
 
@@ -163,12 +163,12 @@ class AfricanaPlan(Plan):
         return self.later(max(0, worth), player, board.adventure_target[card], 0, moving)
 
     def reasons(self, state: State, action: i64) -> list[Fact]:
-        """Why a player might answer so."""
+        """Reasons for this answer."""
         return reasons_of(state, action)
 
 
 def prior(action: i64) -> i64:
-    """How often a sensible player gives this answer when it is legal."""
+    """How often a sensible player gives this answer if it is legal."""
     if action < TAKE:
         return 4 if action == MOVE else 2
     if action < JOIN:

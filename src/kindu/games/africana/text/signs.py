@@ -42,7 +42,7 @@ def marker(scene: Scene, seat: int) -> Bit:
 
 
 def explorer(scene: Scene, seat: int) -> Bit:
-    """The same with the figure of an explorer."""
+    """The same with an explorer's figure."""
     number, style = marker(scene, seat)
     return (f"♙{number}" if scene.symbols else f"@{number}", style)
 

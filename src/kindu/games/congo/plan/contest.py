@@ -73,7 +73,7 @@ class Contest:
         return worth
 
     def with_choice(self, t: Tabletop, seat: i64, worth: i64) -> i64:
-        """What the choice that the seat's own special card leaves may add."""
+        """What the choice of the seat's own special card may add."""
         card = CARDS[t.card]
         if isinstance(card, Colonist):
             return worth + self.w.drawn
@@ -224,7 +224,7 @@ def pending(t: Tabletop, seat: i64) -> i64:
 def bids_count(t: Tabletop, seat: i64) -> bool:
     """Whether the bids of a guessed world are taken as they are.
 
-    Once the seat has passed or a card is played both may turn up: they must be looked at alike.
+    Once the seat has passed or a card is played, both may turn up, so they must be treated alike.
     """
     if t.open or t.card >= 0:
         return True
@@ -245,6 +245,6 @@ def spare_halves(t: Tabletop, seat: i64) -> i64:
         n = piles.count(player.helpers, helper)
         if n and auxiliaries.fits(t, seat, helper):
             if t.board.auxiliary_fits[helper] == BIT[PROFESSIONS] - 1:
-                n = 1  # one interpreter for a character, one servant a round
+                n = 1  # one interpreter per character, one servant per round
             halves += n * t.board.auxiliary_halves[helper]
     return halves

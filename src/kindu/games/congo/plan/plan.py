@@ -32,7 +32,7 @@ from kindu.games.learned import Learned
 
 # Weights by estimate, in 1/100 point.
 OWN: Final = 18  # traits before those of the special cards
-SPREAD: Final = 125.0  # how far one stop carries a seat
+SPREAD: Final = 125.0  # how many points one stop may bring a seat
 
 
 @final
@@ -105,7 +105,7 @@ class CongoPlan(Plan):
         return SPREAD * math.sqrt(float(STOPS - state.stop))
 
     def priors(self, state: State, out: Options, into: vec[i64]) -> None:
-        """Strong characters are bid gladly, special cards played seldom."""
+        """Prefers strong characters for bids; special cards are played rarely."""
         assert isinstance(state, Tabletop)
         for i in range(out.n):
             into[i] = self.prior(state, out.items[i])
@@ -123,7 +123,7 @@ class CongoPlan(Plan):
         return 3
 
     def reasons(self, state: State, action: i64) -> list[Fact]:
-        """Why a player might answer so."""
+        """Reasons for this answer."""
         return reasons_of(state, action)
 
 

@@ -67,7 +67,7 @@ class Special:
         raise NotImplementedError(self.rule)
 
     def guess_choice(self, t: Tabletop, seat: i64, rng: Rng) -> None:
-        """A seat has answered face down what this card asked all at the same time: any answer."""
+        """Guess the face-down answer of a seat to what this card asks all at the same time."""
         raise NotImplementedError(self.rule)
 
 

@@ -1,4 +1,4 @@
-"""Friendly Encounter: who does not become chief takes the bid back."""
+"""Friendly Encounter: everybody except the chief takes the bid back."""
 
 from typing import final
 

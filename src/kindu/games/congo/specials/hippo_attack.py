@@ -46,7 +46,7 @@ class HippoAttack(Special):
 
 
 def next_bid(t: Tabletop, n: i64) -> None:
-    """Who can't draw takes no part (R-32)."""
+    """A seat that can't draw takes no part (R-32)."""
     if n == t.seats:
         return
     t.push(step(CARD_STEP, n + 1))

@@ -18,7 +18,7 @@ CURE: Final = 1  # the stage of the die that may cure a doctor
 
 @final
 class Malaria(Special):
-    """CO-SP-MALARIA-01: all with a bid roll; who share the lowest number roll again."""
+    """CO-SP-MALARIA-01: all with a bid roll; those who share the lowest number roll again."""
 
     def after_reveal(self, t: Tabletop) -> None:
         """All roll, the owner too."""
@@ -59,7 +59,7 @@ def roll_again(t: Tabletop, left: i64, seats: i64) -> None:
 
 
 def compare(t: Tabletop, seats: i64) -> None:
-    """Who is alone lowest is bitten; several roll again."""
+    """A seat alone with the lowest roll is bitten; if several share it, they roll again."""
     lowest: i64 = DIE + 1
     found: i64 = 0
     for seat in range(t.seats):

@@ -25,7 +25,7 @@ def ask_next(t: Tabletop, asked: i64) -> None:
         return
     seat = t.seat_at(asked)
     t.push(step(OFFER, asked + 1))
-    # Who has no special card can only pass, as all can see.
+    # A seat without special cards can only pass, as everybody can see.
     t.push(ask(SPECIAL, seat, 0, 0, 255, 0 if t.players[seat].special_cards else PUBLIC))
 
 

@@ -122,7 +122,7 @@ def guess_characters(t: Tabletop, rng: Rng) -> None:
 
 
 def share_out(t: Tabletop, pool: i64, drawn: i64, rng: Rng) -> None:
-    """What others drew from the present deck is only with who drew; the rest may be anywhere."""
+    """What others drew from the present deck is in their hands; the rest may be anywhere."""
     rooms = vec[i64]([0] * t.seats)
     hands = vec[i64]([0] * t.seats)
     free: i64 = 0
@@ -211,7 +211,7 @@ def guess_rest(t: Tabletop, player: Player, rng: Rng) -> None:
 
 
 def guess_choices(t: Tabletop, rng: Rng) -> None:
-    """Who of several has already answered face down may have answered anything."""
+    """A seat that has already answered face down may have given any answer."""
     waiting: i64 = 0
     for question in t.open_group():
         waiting |= BIT[seat_of(question)]

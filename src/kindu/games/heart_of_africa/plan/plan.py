@@ -45,7 +45,7 @@ class HeartPlan(Plan):
         return 2000.0
 
     def priors(self, state: State, out: Options, into: vec[i64]) -> None:
-        """Claims and doublings are taken gladly, new tickets seldom."""
+        """Prefers claims and doublings; new tickets are drawn rarely."""
         for i in range(out.n):
             action = out.items[i]
             into[i] = 4
@@ -55,5 +55,5 @@ class HeartPlan(Plan):
                 into[i] = 1
 
     def reasons(self, state: State, action: i64) -> list[Fact]:
-        """Why a player might answer so."""
+        """Reasons for this answer."""
         return reasons_of(state, action)
