@@ -100,7 +100,7 @@ FORGED = {
     "a file anywhere": Forgery(NAMES, extra="/evil"),
     "a file beside, in a roundabout way": Forgery(NAMES, extra="games/../../evil"),
     "a file beside, on Windows": Forgery(NAMES, extra="..\\evil"),
-    "a newer Kindu": Forgery("form 1, but got 2, made by a newer Kindu", {"format": 2}),
+    "a newer Kindu": Forgery("format 1, but got 2 of a newer Kindu", {"format": 2}),
     "a newer database": Forgery(NEWER, {"revision": "9999"}),
 }
 

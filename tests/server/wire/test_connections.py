@@ -64,7 +64,7 @@ async def test_a_link_to_no_table_is_not_found(server: Running) -> None:
     async with server.person() as ada:
         found = await turned_away(ada, "nowhere", '{"t":"hello"}')
 
-    sentence = "expected the link of a table, but there is no such table"
+    sentence = "expected the link of a table, but this is not one"
     assert ("refused", "not_found", sentence, 1008) == found
 
 

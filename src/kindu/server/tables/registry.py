@@ -267,7 +267,7 @@ class Registry:
         try:
             kept = await games.load(self.db, game)
             if kept is None:
-                raise NotHere("expected the link of a table, but there is no such table")
+                raise NotHere("expected the link of a table, but this is not one")
             table = self._set(kept)
             table.held = await self._hold(game)
             self.awake[game] = table

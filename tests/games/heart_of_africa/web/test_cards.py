@@ -150,7 +150,7 @@ def test_all_four_tickets_may_be_kept(visit: Visit) -> None:
     tick(page, 1, 2, 3, 4)
     button(page, re.compile("^Keep 4 tickets, ")).click()
 
-    expect(log(page)).to_contain_text("keeps 4 tickets; none goes back")
+    expect(log(page)).to_contain_text("keeps 4 tickets; none go back")
     assert 6 == wire.after(1)["seats"][0]["kept"]
 
 
@@ -172,7 +172,7 @@ def test_a_choice_among_three(visit: Visit) -> None:
     tick(page, 1, 2, 3)
     button(page, KEEP).click()
 
-    expect(log(page)).to_contain_text("keeps 3 tickets; none goes back")
+    expect(log(page)).to_contain_text("keeps 3 tickets; none go back")
     assert 0 == wire.after(1)["ticket_deck"]
 
 

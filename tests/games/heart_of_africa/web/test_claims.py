@@ -180,9 +180,9 @@ def test_a_grey_track_is_paid_with_the_colour_one_likes(visit: Visit) -> None:
 def test_a_ferry_takes_its_locomotives(visit: Visit) -> None:
     page, wire = opened(visit(), stages.ferry())
     ready(page, stages.LONG_FERRY)
-    expect(ask(page)).to_contain_text("Ferry, 2 locomotives at least")
+    expect(ask(page)).to_contain_text("Ferry, at least 2 locomotives")
     ready(page, stages.FERRY)
-    expect(ask(page)).to_contain_text("Ferry, 1 locomotive at least")
+    expect(ask(page)).to_contain_text("Ferry, at least 1 locomotive")
     sets = ask(page).get_by_role("group", name="Pay")
     expect(sets.get_by_role("button")).to_have_count(4)
     assert {
