@@ -32,7 +32,7 @@ def all_ticket_points(t: Tabletop, seat: i64) -> i64:
 
 
 def routes_line(t: Tabletop, seat: i64) -> Fact:
-    """HA-SCORE-01: how many tracks, what they bring as printed, and what doubling added."""
+    """The line of routes: how many tracks, their points as printed, and what doubling added."""
     player = t.players[seat]
     tracks: i64 = 0
     printed: i64 = 0
@@ -45,7 +45,7 @@ def routes_line(t: Tabletop, seat: i64) -> Fact:
 
 
 def tickets_line(t: Tabletop, seat: i64) -> Fact:
-    """HA-SCORE-02: how many tickets are completed and how many not, and what the former bring."""
+    """The line of tickets: how many are completed, how many not, and what the former bring."""
     done: i64 = 0
     missed: i64 = 0
     gained: i64 = 0

@@ -143,7 +143,7 @@ def specials_view(t: Tabletop, cards: list[str]) -> list[SpecialView]:
 
 
 def special_moment(t: Tabletop, seat: int) -> Moment:
-    """CO-SPC-01, CO-SPC-02: after the bids, in turn order, once each, until somebody plays one."""
+    """When a seat may play a special card: in the order of `offer.ask_next`."""
     if t.card >= 0:
         return "played"
     asked = int(t.to_act())
