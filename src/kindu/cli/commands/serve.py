@@ -8,6 +8,7 @@ import gc
 import json
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from functools import partial
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 MISSING = "expected the server to be installed, but {name} is missing: pip install 'kindu[server]'"
 PURE = "pure Python (the same games, but slower)"
 RARELY = (10_000, 20, 50)  # of the garbage collector: messages make many dicts, but no cycles
+WITH_WINDOWS = ("darwin", "win32")  # nothing has to name a screen there
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - the host asked for it
 
 
@@ -118,4 +120,5 @@ def tell(listening: socket.socket, data: Path, browser: bool, as_json: bool) -> 
 
 def has_browser() -> bool:
     """Whether a browser can open a window; one inside the terminal would be in the way."""
-    return os.name == "nt" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return sys.platform in WITH_WINDOWS or bool(screen)
