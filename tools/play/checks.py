@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import socket
-import ssl
-import subprocess
-import sys
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 NEEDED = 1_500  # megabytes of a whole set-up
-PATIENCE = 5.0  # seconds for the index of packages to answer
 HOST, PORT = "127.0.0.1", 8000
 OFFLINE = "expected a connection to fetch packages, this once, but there is none: {reason}"
 CERTIFICATE = (
     "expected a trusted certificate from the package index, but a proxy shows one of its own: "
-    "set SSL_CERT_FILE and NODE_EXTRA_CA_CERTS to the file with the proxy's certificate"
+    "set SSL_CERT_FILE to the file with the proxy's certificate"
+)
+NO_VENV = (
+    "expected a Python with its module ensurepip, but this one has none: "
+    "sudo apt install python3-venv, or make play PY=/path/to/python3"
 )
 
 
@@ -51,44 +50,7 @@ def room(folder: Path) -> None:
         raise Refused(f"expected {NEEDED:,} MB of free disk space, but only {free:,} MB are left")
 
 
-def connection() -> None:
-    """Whether the index of Python packages answers, with whatever status."""
-    address = index()
-    if address is None:
-        return
-    request = urllib.request.Request(address, method="HEAD")  # noqa: S310 - of pip's settings
-    try:
-        with urllib.request.urlopen(request, timeout=PATIENCE, context=trusted()):  # noqa: S310
-            pass
-    except urllib.error.HTTPError:
-        pass  # somebody is there
-    except (urllib.error.URLError, OSError) as error:
-        reason = getattr(error, "reason", error)
-        if isinstance(reason, ssl.SSLCertVerificationError):
-            raise Refused(CERTIFICATE) from None
-        raise Refused(OFFLINE.format(reason=reason)) from None
-
-
-def index() -> str | None:
-    """The address that packages come from: pip knows, and what was set for it counts."""
-    for name in ("UV_DEFAULT_INDEX", "UV_INDEX_URL", "PIP_INDEX_URL"):
-        if os.environ.get(name):
-            return os.environ[name]
-    ask = "from pip._internal.models.index import PyPI; print(PyPI.simple_url)"
-    for command in (["-m", "pip", "config", "get", "global.index-url"], ["-c", ask]):
-        done = subprocess.run(
-            [sys.executable, *command], capture_output=True, text=True, check=False
-        )
-        if not done.returncode and done.stdout.strip():
-            return done.stdout.strip()
-    return None
-
-
-def trusted() -> ssl.SSLContext:
-    """The certificates of this machine, and those that were named for such programs."""
-    found = ssl.create_default_context()
-    for name in ("SSL_CERT_FILE", "PIP_CERT", "REQUESTS_CA_BUNDLE"):
-        path = os.environ.get(name, "")
-        if path and Path(path).is_file():
-            found.load_verify_locations(path)
-    return found
+def environments() -> None:
+    """Whether this Python can make environments with pip; Debian leaves that to another package."""
+    if importlib.util.find_spec("ensurepip") is None:
+        raise Refused(NO_VENV)

@@ -5,25 +5,25 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 from typing import final
 
 from tools.engine.copies import copy_sources
 from tools.engine.sources import MYPY, SETUPTOOLS, compiler_ready
-from tools.play import checks
+from tools.play import checks, fetching
 from tools.play.checks import Refused
 from tools.play.house import COMPILER, House, program
-from tools.play.steps import Progress, run
+from tools.play.steps import Progress, end, run
 
 ROOT = Path(__file__).resolve().parents[2]
 UV = "uv==0.13.7"
 LOG = "compile.log"
+INSTALLING = Lock()
 
 
 def main() -> int:
@@ -49,25 +49,40 @@ def set_up(house: House, web: bool) -> None:
     if not packages and not web:
         return
     modules = web and not house.modules_ready()
-    node = modules and house.npm() is None
-    checks.room(house.root)
-    if packages or modules:
-        checks.connection()
+    npm = house.npm() if modules else None
+    node = modules and npm is None
     uv = (packages or node) and house.uv() is None
+    checks.room(house.root)
+    if uv:
+        checks.environments()
+    os.environ.update(fetching.connection(pip=uv, uv=packages or node))
+    if npm is not None:
+        fetching.registry(npm)
     progress = Progress(uv + 2 * packages + node + modules + web)
     start = time.monotonic()
     print("Setting up Kindu, for this once:", flush=True)
-    if uv:
-        get_uv(house, progress)
     jobs = [job for job, wanted in ((get_packages, packages), (build_web, web)) if wanted]
     with ThreadPoolExecutor(len(jobs)) as both:
-        for done in [both.submit(job, house, progress) for job in jobs]:
-            done.result()
+        try:
+            for done in [both.submit(job, house, progress) for job in jobs]:
+                done.result()
+        except KeyboardInterrupt:
+            progress.give_up("stopped")
+            raise
     print(f"Ready after {time.monotonic() - start:.0f} s.", flush=True)
 
 
-def get_uv(house: House, progress: Progress) -> None:
-    """The program that installs the rest, many times as fast as pip."""
+def get_uv(house: House, progress: Progress) -> str:
+    """The program that installs the rest, many times as fast as pip; who comes second waits."""
+    with INSTALLING:
+        found = house.uv()
+        if found is None:
+            install_uv(house, progress)
+        return found or str(house.uv())
+
+
+def install_uv(house: House, progress: Progress) -> None:
+    """As a package, in an environment of its own."""
     pip = [str(program(house.root / ".tools", "python")), "-m", "pip", "install", "--quiet"]
     fresh = [sys.executable, "-m", "venv", ".tools"]
     quiet = "--disable-pip-version-check"
@@ -76,8 +91,7 @@ def get_uv(house: House, progress: Progress) -> None:
 
 def get_packages(house: House, progress: Progress) -> None:
     """An environment with all that the server needs, and this folder as the package itself."""
-    uv = house.uv()
-    assert uv is not None
+    uv = get_uv(house, progress)
     make = [uv, "venv", "--quiet", "--allow-existing", "--python", sys.executable, ".venv-play"]
     at = ["--quiet", "--python", str(house.python)]
     sync = [uv, "pip", "sync", *at, "--require-hashes", "requirements/run.txt"]
@@ -107,8 +121,7 @@ def build_web(house: House, progress: Progress) -> None:
 
 def get_node(house: House, progress: Progress) -> None:
     """Node where the system has none."""
-    uv = house.uv()
-    assert uv is not None
+    uv = get_uv(house, progress)
     folder = house.root / ".tools" / "node"
     make = [uv, "venv", "--quiet", "--allow-existing", "--python", sys.executable, str(folder)]
     at = ["--quiet", "--python", str(program(folder, "python"))]
@@ -201,15 +214,7 @@ class Compiling(Thread):
         self.stopped = True
         if self.process is not None and self.process.poll() is None:
             end(self.process)
-
-
-def end(process: subprocess.Popen[bytes]) -> None:
-    """End a process with those that it has started."""
-    if hasattr(os, "killpg"):
-        os.killpg(process.pid, signal.SIGTERM)
-    else:
-        process.terminate()
-    process.wait()
+            self.process.wait()
 
 
 def compile_commands(house: House) -> list[list[str]]:

@@ -1,6 +1,7 @@
 """A step of `make play` says what it did, or in one sentence why it failed."""
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -30,3 +31,18 @@ def test_a_step_says_what_it_did(capsys: pytest.CaptureFixture[str], tmp_path: P
         run(progress, "another", [sys.executable, "-c", "raise SystemExit('bad')"], cwd=tmp_path)
 
     assert "  [1/2] a thing: 0 s\n" == capsys.readouterr().out
+
+
+def test_a_step_that_fails_ends_those_beside_it(tmp_path: Path) -> None:
+    progress = Progress(2)
+    long = [sys.executable, "-c", "import time; print('x', flush=True); time.sleep(200)"]
+    short = [sys.executable, "-c", "raise SystemExit('bad')"]
+    with ThreadPoolExecutor(1) as other:
+        beside = other.submit(run, progress, "the long one", long, cwd=tmp_path)
+        while not progress.running:
+            pass
+        with pytest.raises(Refused, match="expected the short one, but that failed:\nbad"):
+            run(progress, "the short one", short, cwd=tmp_path)
+        followed = beside.exception(timeout=100)
+
+    assert progress.failure is followed
