@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Lock, Thread
 from typing import final
 
-from tools.engine.copies import copy_sources
+from tools.engine.copies import READY, copy_sources
 from tools.engine.sources import MYPY, SETUPTOOLS, compiler_ready
 from tools.play import checks, fetching
 from tools.play.checks import Refused
@@ -23,6 +23,7 @@ from tools.play.steps import Progress, end, run
 ROOT = Path(__file__).resolve().parents[2]
 UV = "uv==0.13.7"
 LOG = "compile.log"
+COMING = "KINDU_COMPILED"  # the server says that it is being built, and bots look there
 INSTALLING = Lock()
 
 
@@ -137,24 +138,16 @@ def with_node(house: House) -> dict[str, str]:
 
 def in_terminal(house: House) -> int:
     """A game in this window."""
-    env = os.environ.copy()
-    if house.engine_ready():
-        renew(house)
-        env["PYTHONPATH"] = str(house.compiled)
-    return wait(subprocess.Popen([house.kindu, "play", "--text"], env=env))
+    engine = which_engine(house)
+    return wait(subprocess.Popen([house.kindu, "play", "--text"], env=os.environ | engine))
 
 
 def serve(house: House, port: int) -> int:
     """The server until Ctrl-C; on the pure engine the compiled one is made beside it."""
-    env = os.environ | {"KINDU_COMPILED": str(house.compiled)}
-    compiling = None
-    if house.engine_ready():
-        renew(house)
-        env["PYTHONPATH"] = str(house.compiled)
-    elif compiler_ready():
-        compiling = Compiling(house)
+    engine = which_engine(house)
+    compiling = Compiling(house) if COMING in engine else None
     command = [house.kindu, "serve", "--port", str(port), "--open"]
-    with subprocess.Popen(command, cwd=house.root, env=env) as server:
+    with subprocess.Popen(command, cwd=house.root, env=os.environ | engine) as server:
         if compiling is not None:
             compiling.start()
         try:
@@ -162,6 +155,15 @@ def serve(house: House, port: int) -> int:
         finally:
             if compiling is not None:
                 compiling.stop()
+
+
+def which_engine(house: House) -> dict[str, str]:
+    """Where the server finds the compiled engine, or where it will be; nothing without either."""
+    if house.engine_ready():
+        renew(house)
+        return {"PYTHONPATH": str(house.compiled)}
+    (house.compiled / READY).unlink(missing_ok=True)  # of other sources
+    return {COMING: str(house.compiled)} if compiler_ready() else {}
 
 
 def wait(server: subprocess.Popen[bytes]) -> int:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.engine.copies import STAMP, copy_sources
+from tools.engine.copies import READY, STAMP, copy_sources
 from tools.engine.sources import WAYS, engine_files, fingerprint
 from tools.play.house import House
+from tools.play.run import which_engine
 
 ROOT = Path(__file__).parents[3]
 
@@ -88,3 +89,14 @@ def test_what_is_not_compiled_is_as_in_the_sources(sources: Path, tmp_path: Path
     assert "# another\n" == (target / "kindu" / "cli" / "run.py").read_text()
     assert not (target / "kindu" / "cli" / "folders.py").exists()
     assert (target / "kindu" / "core" / "play.so").exists()
+
+
+def test_an_engine_is_announced_only_if_it_can_be_compiled(
+    monkeypatch: pytest.MonkeyPatch, clone: House
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    (clone.compiled / READY).parent.mkdir(parents=True)
+    (clone.compiled / READY).touch()
+
+    assert {} == which_engine(clone)
+    assert not (clone.compiled / READY).exists()
