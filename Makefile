@@ -98,15 +98,15 @@ test-looks: $(COMPILED) $(BUNDLED) chromium ## the web app in a browser: every t
 
 # The system's PostgreSQL if there is one; otherwise it is installed, for root as a system package.
 postgres: $(DEV) | $(UV)
-	@$(BIN)/python -m tools.postgres $(UV)
+	@$(BIN)/python -m tools.programs.postgres $(UV)
 
 # Likewise, for the tests and screenshots of the web app.
 chromium: $(DEV)
-	@$(BIN)/python -m tools.chromium
+	@$(BIN)/python -m tools.programs.chromium
 
 # Unpacked into .tools, not installed; if they can't be fetched, their tests are skipped.
 proxies: $(DEV)
-	@$(BIN)/python -m tools.proxies
+	@$(BIN)/python -m tools.programs.proxies
 
 test-proxies: proxies ## run nginx and Caddy as docs/hosting.md sets them up, in front of a server
 	$(BIN)/pytest tests/server/proxies

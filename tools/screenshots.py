@@ -14,7 +14,7 @@ from tests.server.processes import process
 from tests.web import games
 from tests.web.pictures import pictures_of, wider_of
 from tests.web.visitor import DESKTOP, PHONE, SMALL, Visitor, visitor
-from tools.chromium import program
+from tools.programs.chromium import program
 
 if TYPE_CHECKING:
     from collections.abc import Callable

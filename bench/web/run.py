@@ -19,7 +19,7 @@ from tests.web import players
 from tests.web.games import new
 from tests.web.visitor import visitor
 from tests.web.wire import Wire
-from tools.chromium import program
+from tools.programs.chromium import program
 
 ROUNDS = 7
 ANSWERS = 8

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import asyncpg
 
-from tools.postgres import programs
+from tools.programs.postgres import programs
 
 READY = "ready to accept connections"
 QUICK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB"]

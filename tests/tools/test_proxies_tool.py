@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import proxies
+from tools.programs import proxies
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 import kindu
 from tests.server.processes import Process, process
 from tests.web.visitor import Visitor, visitor
-from tools.chromium import program
+from tools.programs.chromium import program
 
 BUILT = Path(os.environ.get("KINDU_STATIC") or Path(kindu.__file__).parent / "static")
 PATIENCE = 15_000

@@ -18,7 +18,7 @@ from pathlib import Path
 import httpx2
 
 from tests.server.running import PATIENCE, Person
-from tools.proxies import program
+from tools.programs.proxies import program
 
 PAGE = (Path(__file__).parents[3] / "docs" / "hosting.md").read_text(encoding="utf-8")
 CHAPTER = PAGE.partition("\n## Behind a proxy")[2].partition("\n## ")[0]

@@ -19,7 +19,7 @@ from tests.server.games import PLAIN
 from tests.server.processes import process
 from tests.server.proxies.gates import NAME, PROXIES, Gate, before, settings
 from tests.server.sitting import live, order, play, sat, told
-from tools.proxies import program
+from tools.programs.proxies import program
 
 TITLE = "<title>Front page</title>"
 SCHEMES = ("http", "https")

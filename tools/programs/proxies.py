@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-OWN = Path(__file__).parents[1] / ".tools" / "proxies"
+OWN = Path(__file__).parents[2] / ".tools" / "proxies"
 VERSION = {"nginx": "-v", "caddy": "version"}  # how each is asked for it
 FOLDERS = ("usr/sbin", "usr/bin")
 

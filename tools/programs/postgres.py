@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 OWN = ROOT / ".venv-postgres"
 NEEDED = ("initdb", "postgres")
 

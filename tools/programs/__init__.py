@@ -1,0 +1,1 @@
+"""Programs of others that tests need: those of this system, or fetched by `make`."""
