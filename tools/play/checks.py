@@ -15,8 +15,8 @@ CERTIFICATE = (
     "expected a trusted certificate from the package index, but a proxy shows one of its own: "
     "set SSL_CERT_FILE to the file with the proxy's certificate"
 )
-NO_VENV = (
-    "expected a Python with its module ensurepip, but this one has none: "
+NO_PIP = (
+    "expected a Python with pip, but this one has neither pip nor ensurepip: "
     "sudo apt install python3-venv, or make play PY=/path/to/python3"
 )
 
@@ -50,7 +50,12 @@ def room(folder: Path) -> None:
         raise Refused(f"expected {NEEDED:,} MB of free disk space, but only {free:,} MB are left")
 
 
-def environments() -> None:
-    """Whether this Python can make environments with pip; Debian leaves that to another package."""
-    if importlib.util.find_spec("ensurepip") is None:
-        raise Refused(NO_VENV)
+def pip() -> None:
+    """Whether this Python can install anything; Debian leaves that to other packages."""
+    if not has("pip") and not has("ensurepip"):
+        raise Refused(NO_PIP)
+
+
+def has(module: str) -> bool:
+    """Whether this Python brings a module along."""
+    return importlib.util.find_spec(module) is not None

@@ -55,7 +55,7 @@ def set_up(house: House, web: bool) -> None:
     uv = (packages or node) and house.uv() is None
     checks.room(house.root)
     if uv:
-        checks.environments()
+        checks.pip()
     os.environ.update(fetching.connection(pip=uv, uv=packages or node))
     if npm is not None:
         fetching.registry(npm)
@@ -83,11 +83,14 @@ def get_uv(house: House, progress: Progress) -> str:
 
 
 def install_uv(house: House, progress: Progress) -> None:
-    """As a package, in an environment of its own."""
-    pip = [str(program(house.root / ".tools", "python")), "-m", "pip", "install", "--quiet"]
-    fresh = [sys.executable, "-m", "venv", ".tools"]
-    quiet = "--disable-pip-version-check"
-    run(progress, "the installer uv", fresh, [*pip, quiet, UV], cwd=house.root)
+    """With the pip of this Python into a folder; one without pip makes an environment for it."""
+    install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", UV]
+    commands = [[sys.executable, *install, "--upgrade", "--target", ".tools"]]
+    if not checks.has("pip"):
+        own = str(program(house.root / ".tools", "python"))
+        commands = [[sys.executable, "-m", "venv", ".tools"], [own, *install]]
+    plainly = {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
+    run(progress, "the installer uv", *commands, cwd=house.root, **plainly)
 
 
 def get_packages(house: House, progress: Progress) -> None:

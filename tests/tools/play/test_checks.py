@@ -62,8 +62,9 @@ def test_a_full_disk_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     assert "expected 1,500 MB of free disk space, but only 7 MB are left" == str(refused.value)
 
 
-def test_a_python_that_makes_no_environments_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    checks.environments()
+def test_a_python_without_pip_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pip", None)
+    checks.pip()
     monkeypatch.setitem(sys.modules, "ensurepip", None)
     with pytest.raises(Refused, match="sudo apt install python3-venv, or make play PY="):
-        checks.environments()
+        checks.pip()
