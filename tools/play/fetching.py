@@ -41,6 +41,14 @@ def connection(pip: bool, uv: bool) -> dict[str, str]:
     return found
 
 
+def certificates_for_uv() -> dict[str, str]:
+    """What to set for uv; nothing if its index is not reached, as it may need nothing there."""
+    try:
+        return connection(pip=False, uv=True)
+    except Refused:
+        return {}
+
+
 def registry(npm: str) -> None:
     """Refuse if npm can't reach the packages of the web app; it asks by itself, as Node trusts."""
     command = [npm, "ping", "--fetch-retries=0", f"--fetch-timeout={PATIENCE * 1000:.0f}"]

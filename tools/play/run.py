@@ -17,6 +17,7 @@ from tools.engine.copies import READY, copy_sources
 from tools.engine.sources import MYPY, SETUPTOOLS, compiler_ready
 from tools.play import checks, fetching
 from tools.play.checks import Refused
+from tools.play.fetching import certificates_for_uv
 from tools.play.house import COMPILER, House, program
 from tools.play.steps import Progress, end, run
 
@@ -200,13 +201,15 @@ class Compiling(Thread):
         log = self.house.root / "build" / LOG
         log.parent.mkdir(exist_ok=True)
         first = ["nice", "-n", "19"] if shutil.which("nice") else []
+        commands = compile_commands(self.house)
+        env = os.environ | (certificates_for_uv() if len(commands) > 1 else {})
         with log.open("wb") as output:
-            for command in compile_commands(self.house):
+            for command in commands:
                 if self.stopped:
                     return
                 self.process = subprocess.Popen(
-                    [*first, *command], cwd=self.house.root, stdout=output, stderr=output,
-                    start_new_session=True,
+                    [*first, *command], cwd=self.house.root, env=env, stdout=output,
+                    stderr=output, start_new_session=True,
                 )  # fmt: skip
                 if self.process.wait():
                     if not self.stopped:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tools.play.checks import HOST, Refused
-from tools.play.fetching import OF_OTHERS, connection, registry, uv_index
+from tools.play.fetching import OF_OTHERS, certificates_for_uv, connection, registry, uv_index
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +41,8 @@ def test_without_a_connection_one_sentence_says_so(
     monkeypatch.setenv("UV_DEFAULT_INDEX", nobody)
     with pytest.raises(Refused, match="expected a connection to fetch packages, this once"):
         connection(pip=False, uv=True)
+
+    assert {} == certificates_for_uv()
 
 
 def test_whoever_answers_is_a_connection(monkeypatch: pytest.MonkeyPatch) -> None:
