@@ -187,6 +187,41 @@ def test_who_has_stopped_adds_no_more() -> None:
     assert ([0, 0, 3], "1") == (game.score(), game.hippos(1))
 
 
+@rule("CO-TIE-03", "R-18")
+def test_the_turn_to_add_goes_round() -> None:
+    """Seats 1 and 2 are level again, but seat 3 has not had its turn."""
+    game = tie("2 1*2", "2 1*2", "2 1")
+    game.play("1 tile 2", "1 enough", "2 tile 2", "2 enough", "3 tile 2", "3 enough")
+    game.play("1 tile 1", "1 enough", "2 tile 1", "2 enough")
+    third = game.asked()
+    game.play("3 stop")
+
+    assert ("3", "1") == (third, game.asked())
+
+
+@rule("CO-TIE-01", "CO-TIE-03")
+def test_who_is_below_the_highest_total_adds_no_tiles_either() -> None:
+    hippos = {"p1": {"hippos": "2 1"}, "p2": {"hippos": "2"}, "p3": {"hippos": "3*2"}}
+    game = scene(3, bids="gb-doctor be-doctor gb-explorer", **hippos).passes().finish()
+    game.play("1 tile 2", "1 enough", "2 tile 2", "1 tile 1")
+
+    assert ([3, 0, 0], "3*2") == (game.score(), game.hippos(3))
+
+
+@rule("CO-TIE-04")
+def test_the_points_of_unbroken_ties_add_up() -> None:
+    players = {"p1": {"score": 7}, "p2": {"score": 5}}
+    game = scene(2, bids="gb-doctor be-doctor", **players)
+    game.player(1).shares = 2
+    game.passes().finish()
+
+    assert ([8, 6], 6, 2) == (
+        game.score(),
+        game.sheet(1)["CO-TIE-04"],
+        game.sheet(2)["CO-TIE-04"],
+    )
+
+
 @rule("CO-TIE-04", "R-19")
 def test_an_unbroken_tie_gives_one_point_each_and_no_chief() -> None:
     game = tie("2 1", "2", "1", stop="stanley_falls", first=2)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kindu.core.words import ALL
+from kindu.games.congo.board.numbers import BELLIGERENTS
 from kindu.games.congo.values import SHARE
 from tests.games.congo import questions
+from tests.games.congo.chapters.test_setup import start
 from tests.games.congo.scene import BOARD, Scene, scene
 from tests.support import rule
 
@@ -39,6 +41,36 @@ def stop(name: str) -> int:
 
 def station(name: str) -> int:
     return BOARD.station_ids.index(name)
+
+
+@rule("CO-SETUP-02", "CO-SETUP-13", "CO-INFO-05")
+def test_the_first_player_is_told_and_to_nobody_who_is_taken_out() -> None:
+    game = start(3, "random", "* start 2", "* remove es-doctor-officer")
+
+    out = kind("es-doctor-officer") - BELLIGERENTS
+    assert [("CO-SETUP-13", 2, 0, 0, ALL), ("CO-SETUP-02", 0, out, 0, 0)] == told(
+        game, "CO-SETUP-13", "CO-SETUP-02"
+    )
+
+
+@rule("CO-SETUP-03", "CO-SETUP-04", "CO-SETUP-06", "CO-SETUP-08", "CO-SETUP-11")
+def test_what_is_dealt_is_told_to_its_owner_and_the_flags_to_all() -> None:
+    """Seat 2 is first."""
+    verbs = ["remove", "character", "auxiliary", "special", "hippo", "flag"]
+    found: dict[str, list[Told]] = {}
+    game = start(2, "2")
+    for verb in verbs:
+        while game.verb() == verb:
+            game.play(f"* {game.legal()[-1]}")
+            found.setdefault(verb, []).extend(told(game, game.facts[0].rule))
+
+    owners = {verb: [(fact[0], fact[1], fact[4]) for fact in found[verb]] for verb in verbs}
+    assert [("CO-SETUP-03", 2, 2)] * 4 + [("CO-SETUP-03", 1, 1)] * 4 == owners["character"]
+    assert [("CO-SETUP-04", 2, 2)] * 4 + [("CO-SETUP-04", 1, 1)] * 4 == owners["auxiliary"]
+    assert [("CO-SETUP-06", 2, 2)] * 3 + [("CO-SETUP-06", 1, 1)] * 3 == owners["special"]
+    assert [("CO-SETUP-08", 2, 3, 0, 2), ("CO-SETUP-08", 1, 3, 0, 1)] == found["hippo"]
+    flags = [("CO-SETUP-11", 0, stop(name), 3, ALL) for name in BOARD.stop_ids[1:5]]
+    assert flags == found["flag"][:4]
 
 
 @rule("CO-STATION-01", "CO-STATION-02", "CO-STATION-03")
