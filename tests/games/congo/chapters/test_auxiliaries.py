@@ -193,9 +193,10 @@ def test_after_waiting_a_card_must_be_laid_or_the_player_drops_out() -> None:
 def test_laying_a_card_renews_the_right_to_wait() -> None:
     game = contest("gb-doctor be-doctor", "nurse", "nurse").play("1 wait", "2 wait")
     game.lay(1, "nurse").lay(2, "nurse")
-    again = game.legal()
+    again, waited = game.legal(), [player.waited for player in game.table.players]
     game.play("1 wait", "2 wait")
 
+    assert [0, 0] == waited
     assert (["wait", "drop"], ["drop"]) == (again, game.legal())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kindu.core.words import eyes_of, kind_of, seat_of
 from kindu.games.congo.kinds import RAISE_ON, TILES_ON
-from kindu.games.congo.ties import chosen, linked, strength
+from kindu.games.congo.ties import chosen, linked, lowest, strength
 from tests.games.congo.layout import hippo_pile, hippo_words
 from tests.games.congo.scene import scene
 from tests.support import rule
@@ -24,6 +24,19 @@ def test_the_next_question_remembers_the_tiles_and_only_its_seat_sees_the_answer
 @rule("CO-TIE-01")
 def test_the_numbers_of_all_tiles_are_added() -> None:
     assert 9 + 16 + 49 + 6 + 15 + 4 + 3 + 4 + 5 == strength(hippo_pile(ALL))
+
+
+@rule("CO-TIE-01")
+def test_no_tile_above_the_lowest_one_chosen_follows() -> None:
+    assert [8, 9, 1] == [lowest(hippo_pile(tiles)) for tiles in ("9 8*2", "9*2", ALL)]
+
+
+@rule("CO-SCORE-02")
+def test_any_tile_of_the_stack_may_be_the_reward() -> None:
+    game = scene(3, stop="bumba", bids="gb-missionary be-officer gb-explorer").passes().finish()
+    game.table.hippo_box = hippo_pile("9 8*2 1*3")
+
+    assert {"hippo 1": 3, "hippo 8": 2, "hippo 9": 1} == game.odds()
 
 
 @rule("CO-TIE-01")

@@ -97,6 +97,19 @@ def test_cards_drawn_are_told_to_their_owner_and_a_new_deck_to_all() -> None:
     assert [("CO-DRAW-01", 2, kind("fr-officer"), 0, 2), ("CO-DRAW-01", 2, 3, 1, 2)] == drawn
 
 
+@rule("CO-DRAW-03", "CO-SCORE-02")
+def test_what_the_last_draws_and_the_chief_takes_is_told_to_its_owner() -> None:
+    """Seat 2 is alone last at Basoko, and becomes chief at Bumba."""
+    ring = scene(2, at="round", stop="basoko", p1={"score": 3})
+    ring.play("* station mission", *["* character gb-doctor", "* auxiliary nun"] * 2)
+    ring.play("* special shaman")
+    chief = scene(3, stop="bumba", bids="be-officer gb-missionary gb-explorer").passes().finish()
+    chief.play("* hippo 3", "* hippo 1")
+
+    assert [("CO-DRAW-03", 2, card("shaman"), 0, 2)] == told(ring, "CO-DRAW-03")
+    assert [("CO-SCORE-02", 2, 3, 0, 2), ("CO-SCORE-02", 2, 1, 0, 2)] == told(chief, "CO-SCORE-02")
+
+
 @rule("CO-DRAW-02")
 def test_a_deck_made_anew_is_told_with_its_size() -> None:
     """0: the characters, before the second is drawn; 1: the auxiliaries, before the next one."""
@@ -163,8 +176,10 @@ def test_an_auxiliary_is_told_with_the_total_what_its_kind_adds_and_who_leads() 
     game.play("1 wait", "2 lay nurse", "2 lay servant", "2 lay nurse", "2 done")
 
     nurse, servant = helper("nurse"), helper("servant")
+    facts = [f for f in game.facts if f.rule == "CO-AUX-01"]
+    assert [1, 1, 1] == [f.seat for f in facts]
     assert [(nurse, 10, 2, 3), (servant, 11, 1, 2), (nurse, 13, 4, 2)] == [
-        (int(f.a), int(f.b), int(f.c), int(f.d)) for f in game.facts if f.rule == "CO-AUX-01"
+        (int(f.a), int(f.b), int(f.c), int(f.d)) for f in facts
     ]
 
 

@@ -279,3 +279,11 @@ def test_a_preview_of_the_last_pass_stops_before_the_bids_are_shown() -> None:
     seen = Sight(game.table, 1).after([RULES.parse("pass")])
 
     assert (NOBODY, []) == (seen.state.to_act(), seen.legal())
+
+
+@rule("CO-SPC-05")
+def test_a_preview_of_a_special_card_stops_before_what_it_does() -> None:
+    game = scene(3, bids=THREE, p1={"specials": "explored_region"})
+    seen = Sight(game.table, 0).after([RULES.parse("play explored_region")])
+
+    assert (NOBODY, []) == (seen.state.to_act(), seen.legal())

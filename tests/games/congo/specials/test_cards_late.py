@@ -128,6 +128,15 @@ def test_an_auxiliary_drawn_is_told_to_its_owner() -> None:
     assert [("CO-SP-COLONIST-01", 1, helper("nun"), 1, 1)] == told(game, "CO-SP-COLONIST-01")
 
 
+@rule("CO-SP-COLONIST-02", "CO-INFO-04")
+def test_the_bid_swapped_out_joins_what_all_know_of_the_hand() -> None:
+    p1 = {"specials": "colonist", "hand": "fr-doctor fr-officer", "known": "fr-doctor"}
+    game = played("colonist", THREE, "1 draw characters", "* character gb-doctor", p1=p1)
+    game.play("1 swap")
+
+    assert "fr-doctor gb-officer" == game.known(1)
+
+
 @rule("CO-SP-COLONIST-02")
 @pytest.mark.parametrize("bids", [THREE, "- de-doctor be-missionary"])
 @pytest.mark.parametrize("answer", ["swap", "keep"])
