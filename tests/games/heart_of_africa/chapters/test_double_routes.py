@@ -31,6 +31,19 @@ def test_a_player_never_owns_both_tracks(seats: int) -> None:
     assert ["HA-DOUBLE-01"] == game.why_not(f"claim {TWO}")
 
 
+@rule("HA-DOUBLE-01", "HA-DOUBLE-02")
+@pytest.mark.parametrize(("one", "other"), [(1, 2), (2, 1)])
+def test_the_first_track_of_the_board_closes_its_twin_and_is_closed_by_it(
+    one: int, other: int
+) -> None:
+    """Its number is 0."""
+    route = "ngaoundere-nigeria_north"
+    game = scene(2, p1={"hand": "red*3"}, p2={"owns": f"{route}/{one}"})
+
+    assert 0 == BOARD.track_ids.index(f"{route}/1")
+    assert [] == game.legal(f"claim {route}/{other}")
+
+
 @rule("HA-DOUBLE-01")
 def test_nor_of_two_colours() -> None:
     game = scene(4, p1={"hand": "black*4", "owns": WHITE})

@@ -100,7 +100,7 @@ def test_the_next_command_that_changes_a_train_pile_counts_anew() -> None:
     claim = game.clone().claim(2, CAPE, "black")
 
     assert ("2", game.row()) == (terrain.asked(), terrain.row())
-    assert ["- - - - -"] * 2 == [train.row(), claim.row()]
+    assert [("- - - - -", 1)] * 2 == [(g.row(), g.table.redeals) for g in (train, claim)]
 
 
 @rule("HA-DRAW-10", "RUL-17")
