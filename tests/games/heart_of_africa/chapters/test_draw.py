@@ -246,15 +246,18 @@ def test_the_action_ends_when_no_second_card_may_be_taken(row: str) -> None:
 @pytest.mark.parametrize(
     ("left", "luck", "second"),
     [
-        ({"row": "red blue - - -"}, [], "take blue"),
+        ({"row": "red purple - - -"}, [], "take purple"),
         ({"row": "red locomotive*4", "deck": "locomotive*2"}, ["* train locomotive"], "draw train"),
-        ({"terrain_row": "- jungle"}, [], "take jungle"),
+        ({"terrain_row": "- desert"}, [], "take desert"),
         ({"terrain_deck": "mountain"}, [], "draw terrain"),
     ],
     ids=["row", "deck", "terrain row", "terrain deck"],
 )
 def test_any_card_left_has_to_be_taken(left: dict[str, str], luck: list[str], second: str) -> None:
-    """A full row of locomotives is not dealt anew, for too few other cards are left."""
+    """A full row of locomotives is not dealt anew, for too few other cards are left.
+
+    Purple and desert are the first kinds, number 0.
+    """
     empty = {"row": "red - - - -", "deck": "", "terrain_row": "- -", "terrain_deck": ""}
     game = scene(2, **{**empty, **left}).play("1 take red", *luck)
 

@@ -122,6 +122,14 @@ def test_a_doubled_claim_is_told_with_its_set_and_its_terrain() -> None:
     assert [(2, track, 0, 1, 4)] == told(other, "HA-TERRAIN-10")
 
 
+@rule("HA-CLAIM-08", "HA-CLAIM-11")
+def test_a_claim_with_locomotives_only_is_told_without_a_colour() -> None:
+    game = scene(p2={"hand": "locomotive*3"}, turn=2).claim(2, CAPE, "locomotive")
+
+    track = BOARD.track_ids.index(CAPE)
+    assert [(2, track, colour("locomotive"), 3, 4)] == told(game, "HA-CLAIM-08")
+
+
 @rule("HA-TICKET-01", "HA-TICKET-03", "HA-TICKET-04")
 def test_drawing_tickets_is_told_to_all_and_which_were_kept_to_the_owner() -> None:
     game = scene(ticket_deck="T05 T06 T07", turn=2).play("2 draw tickets")
