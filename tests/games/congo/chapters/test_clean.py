@@ -155,3 +155,14 @@ def test_a_non_belligerent_never_comes_back() -> None:
     game.passes().play("* die 1").finish().play("* station hospital")
 
     assert {"character gb-officer": 1} == game.odds()
+
+
+@rule("CO-CLEAN-01")
+def test_the_marks_of_a_round_are_wiped() -> None:
+    """Dice, languages, ties and the special card."""
+    game = played("malaria", "gb-doctor be-doctor fr-doctor", "* die 3", "* die 3", "* die 1")
+    game.play("* die 4").finish()
+
+    table = game.table
+    assert (-1, -1) == (table.card, table.owner)
+    assert [0] * 4 == [table.open, table.speech, table.rolls, table.tied]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from kindu.core.sight import Sight
 from kindu.core.words import ALL
 from kindu.games.congo.specials.base import Special
 from tests.games.congo.knowledge.test_facts import helper, kind, told
 from tests.games.congo.layout import neutral_words
-from tests.games.congo.scene import Scene, scene
+from tests.games.congo.scene import RULES, Scene, scene
 from tests.support import rule
 
 THREE = "gb-officer de-doctor be-missionary"
@@ -119,6 +120,18 @@ def test_a_single_card_left_may_be_drawn(deck: str) -> None:
     game = played("colonist", THREE, **{deck: card, discard: ""})
 
     assert ["draw characters", "draw auxiliaries"] == game.legal()
+
+
+@rule("CO-DRAW-02", "CO-SP-COLONIST-01", "CO-INFO-01")
+@pytest.mark.parametrize("deck", ["characters", "auxiliaries"])
+def test_a_preview_shows_the_deck_made_anew_as_it_will_be_seen(deck: str) -> None:
+    """What others hold may lie in the deck too, as far as the owner can see."""
+    piles = {"deck": "", "discard": "fr-doctor", "helper_deck": "", "helper_discard": "nun"}
+    game = played("colonist", THREE, **piles)
+    seen = Sight(game.table, 0).after([RULES.parse(f"draw {deck}")])
+    game.play(f"1 draw {deck}")
+
+    assert list(Sight(game.table, 0).pack()) == list(seen.pack())
 
 
 @rule("CO-SP-COLONIST-01", "CO-INFO-03")

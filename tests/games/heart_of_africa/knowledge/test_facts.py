@@ -78,6 +78,18 @@ def test_a_terrain_card_that_is_replaced_is_told_with_the_slot() -> None:
     assert [(0, terrain("mountain"), 1, 0, 0)] == told(game, "HA-DRAW-14")
 
 
+@rule("HA-DRAW-14", "HA-TERRAIN-05")
+def test_both_cards_of_an_empty_terrain_row_are_told_as_replaced() -> None:
+    """The mountain card that pays for the doubling and one discarded before are the new deck."""
+    empty = {"terrain_row": "- -", "terrain_deck": "", "terrain_discard": "desert"}
+    game = scene(p2={"hand": "black*3"}, turn=2, **empty).claim(2, CAPE, "black", wild=0)
+    first = game.play("* terrain desert").told("HA-DRAW-14")
+    second = game.play("* terrain mountain").told("HA-DRAW-14")
+
+    assert [(0, terrain("desert"), 0, 0, 0)] == [numbers(fact) for fact in first]
+    assert [(0, terrain("mountain"), 1, 0, 0)] == [numbers(fact) for fact in second]
+
+
 @rule("HA-DRAW-08")
 def test_a_blind_train_card_is_told_to_its_owner() -> None:
     game = scene(turn=2).play("2 draw train", "* train red")
