@@ -1,5 +1,6 @@
 """AF-DRAW: action A, drawing travel cards."""
 
+from kindu.core.rng import Rng
 from tests.games.africana.scene import scene
 from tests.support import rule
 
@@ -21,6 +22,16 @@ def test_any_colour_left_in_the_deck_may_come() -> None:
     game = scene(2, deck="grey grey violet", discard="orange").play("1 draw")
 
     assert ["card grey", "card violet"] == game.legal()
+
+
+@rule("AF-DRAW-01")
+def test_chance_turns_up_each_colour_of_the_deck_and_no_other() -> None:
+    game = scene(2, deck="grey grey violet", discard="orange").play("1 draw")
+    rng = Rng("colours")
+
+    picked = {game.table.pick(game.table.question(), rng) for _ in range(50)}
+
+    assert picked == set(game.table.legal())
 
 
 @rule("AF-DRAW-02", "RUL-03")

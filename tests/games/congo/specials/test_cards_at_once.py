@@ -82,10 +82,12 @@ def test_only_its_owner_sees_the_tile_and_it_stays_face_down() -> None:
 
 
 @rule("CO-SP-EXPLORED-01")
-def test_the_tile_looked_at_is_the_one_turned_up_later() -> None:
-    game = played("explored_region", THREE, "1 look stanley_falls", "* station jungle").finish()
+@pytest.mark.parametrize("tile", ["barracks", "jungle"])
+def test_the_tile_looked_at_is_the_one_turned_up_later(tile: str) -> None:
+    game = played("explored_region", THREE, "1 look stanley_falls", f"* station {tile}").finish()
 
-    assert ("stanley_falls", ["station jungle"]) == (game.stop(), game.legal())
+    assert ("stanley_falls", [f"station {tile}"]) == (game.stop(), game.legal())
+    game.play(f"* station {tile}")
 
 
 @rule("CO-SP-BOILER-01")

@@ -81,8 +81,12 @@ def test_a_terrain_card_that_is_replaced_is_told_with_the_slot() -> None:
 @rule("HA-DRAW-14", "HA-TERRAIN-05")
 def test_both_cards_of_an_empty_terrain_row_are_told_as_replaced() -> None:
     """The mountain card that pays for the doubling and one discarded before are the new deck."""
-    empty = {"terrain_row": "- -", "terrain_deck": "", "terrain_discard": "desert"}
-    game = scene(p2={"hand": "black*3"}, turn=2, **empty).claim(2, CAPE, "black", wild=0)
+    empty: dict[str, object] = {
+        "terrain_row": "- -",
+        "terrain_deck": "",
+        "terrain_discard": "desert",
+    }
+    game = scene(2, p2={"hand": "black*3"}, turn=2, **empty).claim(2, CAPE, "black", wild=0)
     first = game.play("* terrain desert").told("HA-DRAW-14")
     second = game.play("* terrain mountain").told("HA-DRAW-14")
 

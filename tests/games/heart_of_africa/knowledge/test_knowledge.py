@@ -6,6 +6,7 @@ from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR
 from kindu.games.heart_of_africa.state.state import BATCH, SIX, Tabletop
+from tests.games.heart_of_africa.layout import ids
 from tests.games.heart_of_africa.scene import BOARD, Scene, scene
 from tests.support import rule
 
@@ -235,6 +236,17 @@ def place_of(game: Scene, ticket: str, eye: int) -> set[str]:
         kept = [seat for seat in range(1, 5) if ticket in world.tickets(seat)]
         found |= {f"kept by {kept[0]}" if kept else "under the deck"}
     return found
+
+
+@rule("HA-INFO-05", "RUL-29")
+def test_who_draws_a_ticket_forgets_no_other_that_was_returned_with_it() -> None:
+    """Seat 1 has seen T12 and T13 go to seat 2, which returned both."""
+    game = scene(3, ticket_deck=0, returned="2:T12 2:T13")
+    for ticket in ("T12", "T13"):
+        game.player(1).aware |= 1 << BOARD.ticket_ids.index(ticket)
+    game.play("1 draw tickets", "* ticket T12")
+
+    assert "T12 T13" == ids(game.player(1).aware)
 
 
 @rule("HA-INFO-05")
