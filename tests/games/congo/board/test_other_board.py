@@ -15,6 +15,8 @@ CHANGES = {
     "vp = 1\n": "vp = 3\n",  # of the trader
     "vp = 2\n\n[[specials]]": "vp = 5\n\n[[specials]]",  # of the okapi
     "opponent_modifier = -1": "opponent_modifier = -3",
+    "BE = { BE = 0, FR = 0, GB = 0, DE = 0 }": "BE = { BE = 0, FR = -3, GB = 0, DE = 0 }",
+    "FR = { BE = 0, FR = 0, GB = -2, DE = -1 }": "FR = { BE = -3, FR = 0, GB = -2, DE = -1 }",
 }
 
 
@@ -66,3 +68,12 @@ def test_special_cards_in_hand_score_what_the_board_says() -> None:
     game = changed(scene(2, p1={"specials": "malaria shaman"}))
 
     assert ({"CO-END-01": 8}, 8) == (game.sheet(1), game.points(1))
+
+
+@rule("CO-VAL-03")
+def test_flags_and_nations_take_off_what_the_board_says() -> None:
+    """Belgium has number 0: its flag for the French, and its people under the French flag."""
+    belgian = changed(scene(2, bids="fr-doctor gb-doctor", flag="be")).passes()
+    french = changed(scene(2, bids="be-doctor fr-doctor", flag="fr")).passes()
+
+    assert ({1: 1, 2: 4}, {1: 1, 2: 4}) == (belgian.totals(), french.totals())

@@ -187,3 +187,30 @@ def test_sympathy_and_auxiliaries_are_explained_too() -> None:
     assert ("CO-VAL-05", fr, gb, -4) in facts
     assert {("CO-AUX-02", nurse, 2, 4), ("CO-AUX-02", servant, 1, 1)} <= set(facts)
     assert "CO-VAL-03" not in [fact[0] for fact in facts]
+
+
+@rule("CO-VAL-01", "CO-VAL-03", "CO-VAL-05", "CO-AUX-02", "CO-SP-SHAMAN-01")
+@pytest.mark.parametrize(
+    ("own", "dice", "profession", "value", "nation"),
+    [
+        ("be-explorer", "11", "explorer", 4, ("CO-VAL-03", "be")),
+        ("fr-explorer", "1", "explorer", 4, ("CO-VAL-03", "fr")),
+        ("us-explorer-officer", "21", "officer", 8, ("CO-VAL-05", "be")),
+    ],
+)
+def test_all_that_makes_a_total_is_explained_in_order(
+    own: str, dice: str, profession: str, value: int, nation: tuple[str, str]
+) -> None:
+    """Seat 2 under the Belgian flag, where nothing is taken off; in half points."""
+    players = {"p1": {"specials": "shaman"}, "p2": {"helpers": "porter*2"}}
+    game = scene(2, bids=f"gb-officer {own}", station="village", flag="be", **players)
+    game.special(1, "shaman", *[f"* die {n}" for n in dice], "1 drop", "2 lay porter")
+
+    doing, village = BOARD.profession_ids.index(profession), BOARD.station_ids.index("village")
+    shaman, porter = BOARD.special_ids.index("shaman"), BOARD.auxiliary_ids.index("porter")
+    assert [
+        ("CO-VAL-01", 1, doing, village, value, BOARD.kind_ids.index(own)),
+        (nation[0], 1, FLAGS.index(nation[1]), FLAGS.index("be"), 0, 0),
+        ("CO-SP-SHAMAN-01", 1, shaman, 0, -2, 0),
+        ("CO-AUX-02", 1, porter, 1, 2, 0),
+    ] == [(f.rule, f.seat, f.a, f.b, f.c, f.d) for f in values.explain(game.table, 1)]
