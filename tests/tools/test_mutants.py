@@ -8,17 +8,19 @@ import pytest
 
 from kindu.games import own_keys
 from tests.cases import case
-from tools.mutants import (
-    ROOT,
+from tools.mutants.__main__ import ROOT, UnknownChapterError, chosen, configuration, rule_tests
+from tools.mutants.changes import (
     Change,
     ListError,
     Mutant,
-    configuration,
     faults,
     listed_of,
     read_listed,
     summary,
 )
+
+SOME, OTHER_GAME = own_keys()[:2]
+CHAPTERS = list(case(SOME).mutated)
 
 ENTRY = """# a comment
 travel.py step_to
@@ -96,16 +98,32 @@ LISTED = [(key, change) for key in own_keys() for change in listed_of(key)]
 def test_each_listed_line_is_in_its_function(key: str, change: Change) -> None:
     source = ROOT / "src" / "kindu" / "games" / key / change.file
 
-    assert change.before in lines_of(source, change.function)
+    assert change.before in " ".join(lines_of(source, change.function))
 
 
-def test_mutmut_is_told_the_chapters_of_the_games_that_name_some() -> None:
+def test_all_chapters_of_all_games_are_meant_or_those_named() -> None:
+    assert {key: list(case(key).mutated) for key in own_keys() if case(key).mutated} == chosen([])
+    assert {SOME: CHAPTERS} == chosen([SOME])
+    assert {SOME: CHAPTERS[:2]} == chosen([f"{SOME}/{chapter}" for chapter in CHAPTERS[:2]])
+
+
+@pytest.mark.parametrize("name", ["chess", f"{SOME}/flow.py", CHAPTERS[0]])
+def test_what_is_no_chapter_is_refused(name: str) -> None:
+    with pytest.raises(UnknownChapterError, match=f"found {name}"):
+        chosen([name])
+
+
+def test_mutmut_is_told_the_chapters() -> None:
     read = ConfigParser()
-    read.read_string(configuration(own_keys()))
+    read.read_string(configuration(chosen([])))
     chapters = read["mutmut"]["only_mutate"].split()
-    tests = read["mutmut"]["pytest_add_cli_args_test_selection"].split()
 
-    named = [key for key in own_keys() if case(key).mutated]
     assert chapters
     assert all((ROOT / chapter).is_file() for chapter in chapters)
-    assert [f"tests/games/{key}" for key in named] == tests[: len(named)]
+
+
+def test_the_tests_of_rules_are_run_without_those_of_plans() -> None:
+    tests = rule_tests([SOME, OTHER_GAME])
+
+    assert [f"tests/games/{SOME}", f"tests/games/{OTHER_GAME}"] == tests[:2]
+    assert f"--ignore=tests/games/{OTHER_GAME}/plan" in tests
