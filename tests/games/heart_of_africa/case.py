@@ -12,5 +12,16 @@ CASE = Case(
     strict_board=True,
     speed=("games_s", 100),
     again=False,  # whatever one does, a card is drawn or another seat comes
+    mutated=(
+        "setup.py",
+        "turn.py",
+        "draw.py",
+        "rows.py",
+        "claim.py",
+        "terrain.py",
+        "tickets.py",
+        "network.py",
+        "scoring.py",
+    ),
     eager=False,  # priors rarely claim: such games are long
 )
