@@ -2,6 +2,7 @@
 
 import pytest
 
+from kindu.core.rng import Rng
 from tests.games.africana.scene import BOARD, CARDS, Scene, ids, scene
 from tests.support import rule
 
@@ -144,6 +145,16 @@ def test_empty_spaces_are_filled_from_left_to_right_and_no_card_slides() -> None
 
     assert ["A01 A09 A03 - A05", "A01 A09 A03 A06 A05"] == rows
     assert "2" == game.asked()
+
+
+@rule("AF-EOT-05")
+def test_chance_lays_any_expedition_that_may_come_and_no_other() -> None:
+    game = passed(row="A01 - A03 A04 A05")
+    rng = Rng("expeditions")
+
+    picked = {game.table.pick(game.table.question(), rng) for _ in range(200)}
+
+    assert picked == set(game.table.legal())
 
 
 @rule("AF-EOT-05")
