@@ -20,3 +20,15 @@ def test_the_multiplier_of_the_board_counts() -> None:
     game.claim(1, CAPE, "black", wild=0)
 
     assert (16, [12]) == (game.points(1), [fact.points for fact in game.told("HA-TERRAIN-10")])
+
+
+@rule("HA-SCORE-02")
+def test_a_ticket_of_a_single_point_counts_as_completed() -> None:
+    """T40 leads from Cape Town to Durban."""
+    owns = "bloemfontein-cape_town bloemfontein-durban"
+    game = scene(2, p1={"owns": owns, "tickets": "T40"})
+    short = '{ id = "T40", a = "cape_town", b = "durban", points = '
+    game.table.board = read_board(TEXT.replace(f"{short}6", f"{short}1"))
+
+    line = game.table.sheet(0)[1]
+    assert (1, 0, 1, 1) == (line.b, line.c, line.d, line.points)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kindu.games.heart_of_africa.scoring import IN_SHEET
 from tests.games.heart_of_africa.scene import Scene, scene
 from tests.support import rule
 
@@ -51,6 +52,18 @@ def test_the_sheet_takes_routes_and_tickets_apart() -> None:
     assert printed
     assert (len(own), printed, 30 - printed) == (routes.b, routes.c, routes.d)
     assert (1, 1, 6) == (tickets.b, tickets.c, tickets.d)
+
+
+@rule("HA-SCORE-01", "HA-SCORE-02", "HA-SCORE-03")
+def test_each_line_of_the_sheet_has_all_its_numbers() -> None:
+    """Three tracks of 10 points, 9 by doubling; T40 and T46 bring 11; T01 and T02 take 42 off."""
+    game = ended(p2={"owns": CAPE, "tickets": "T01 T02 T40 T46", "points": 19})
+
+    assert [
+        ("HA-SCORE-01", 1, IN_SHEET, 3, 10, 9, 19),
+        ("HA-SCORE-02", 1, IN_SHEET, 2, 2, 11, -31),
+        ("HA-SCORE-03", 1, 0, 0, 0, 0, 10),
+    ] == [(f.rule, f.seat, f.a, f.b, f.c, f.d, f.points) for f in game.table.sheet(1)]
 
 
 @rule("HA-SCORE-02")
