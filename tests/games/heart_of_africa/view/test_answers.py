@@ -167,6 +167,7 @@ def test_a_claim_says_what_it_costs_and_brings() -> None:
         "colour": "black",
         "points": 4,
         "locomotives": 1,
+        "spare": 1,
         "double": 8,
         "wild": 0,
         "completes": 1,

@@ -219,9 +219,10 @@ def test_the_locomotives_that_doubling_takes() -> None:
     desert, jungle, mountain = (kind["doubling"] for kind in seen(busy())["terrain"])
 
     assert [
-        {"price": 1, "lengths": [1, 2, 3], "locomotives": 2},
-        {"price": 2, "lengths": [4, 5], "locomotives": 2},
+        {"price": 1, "lengths": [1, 2, 3], "locomotives": 2, "levels": True, "held": False},
+        {"price": 2, "lengths": [4, 5], "locomotives": 2, "levels": True, "held": False},
     ] == desert
+    assert [(False, True), (False, False)] == [(one["levels"], one["held"]) for one in jungle]
     assert [1, 2] == [entry["locomotives"] for entry in jungle]
     assert [0, 0] == [entry["locomotives"] for entry in mountain]
     assert [[1, 2, 3], [4, 6]] == [entry["lengths"] for entry in mountain]
