@@ -7,6 +7,7 @@ import pytest
 from kindu.core.sight import Sight
 from kindu.core.words import SPECTATOR, Fact
 from kindu.games import paper
+from kindu.games.congo import values
 from kindu.games.congo.view.answers import FACTS, Words, answer_words, fact_words, why_words
 from tests.games.congo import questions
 from tests.games.congo.questions import QUESTIONS
@@ -52,6 +53,11 @@ def words(game: Scene, text: str, eye: int = 0) -> Words:
         (
             Fact("CO-AUX-01", 0, 2, 0, 2, 2),
             {"seat": 1, "auxiliary": "nurse", "total": 0, "value": 1, "leads": "2"},
+        ),
+        (
+            Fact("CO-CHIEF-01", 1, 7, 2 - 2 * values.SHARE, 10, -4),
+            {"seat": 2, "total": 3.5, "profession": "doctor"}
+            | {"value": 5, "modifier": -2, "share": -1, "base": 2},
         ),
         (Fact("CO-TIE-01", -1, 5), {"seats": "1 3"}),
         (Fact("CO-TIE-01", 1, 4, 2), {"seat": 2, "sum": 4, "tiles": 2}),
