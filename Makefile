@@ -68,7 +68,7 @@ web-types web-lint web-units: web-%: $(MODULES)
 # Both engines give the same answers (tests/laws/test_builds.py).
 BROWSER := tests/web $(wildcard tests/games/*/web) $(wildcard examples/*/tests/browser)
 AROUND := $(BROWSER) $(foreach room,text cli bots server,$(wildcard tests/games/*/$(room))) \
-	$(addprefix tests/,server cli text lab bench tools protocol record packages tree/test_docs.py tree/test_shown.py games/boards/test_random_boards.py \
+	$(addprefix tests/,server cli text lab bench tools protocol record packages tree games/boards/test_random_boards.py \
 	bots/test_order.py)
 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
