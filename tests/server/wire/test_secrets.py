@@ -142,12 +142,15 @@ class Evening:
 def hands(told: Json, eye: int) -> list[str]:
     """What a view shows of the hands of others, beyond what lay open before all."""
     view = told.get("view")
-    seats = view["seats"] if isinstance(view, dict) else []
+    if not isinstance(view, dict):
+        return []
+    face_up = (view.get("tie") or {}).get("open")  # hippo tiles that all have turned over
     return [
         f"{key} of seat {at + 1}: {seat[key]}"
-        for at, seat in enumerate(seats)
+        for at, seat in enumerate(view["seats"])
         for key in OWN
         if at != eye and seat.get(key) and not laid_open(seat, seat[key])
+        if not (face_up and key == "committed")
     ]
 
 
