@@ -1,6 +1,6 @@
 """Lets Ctrl-C interrupt a search."""
 
-# Never compile this module: it only works because it is interpreted.
+# Not compiled: it only works because it is interpreted.
 
 
 def hear_signals() -> None:
