@@ -42,7 +42,7 @@ ENOUGH: Final = TILE + MOST_TILE + 1  # no more hippo tiles
 STOP: Final = ENOUGH + 1  # no raising any more
 NUM_ACTIONS: Final = STOP + 1
 
-FIRST: Final = NUM_ACTIONS  # outcomes of chance: the first player
+FIRST: Final = NUM_ACTIONS  # from here on outcomes of chance: the first player
 REMOVE: Final = FIRST + MOST_SEATS  # this non-belligerent
 CARD: Final = REMOVE + NEUTRALS  # a character
 HELPER: Final = CARD + KINDS  # an auxiliary

@@ -1,4 +1,4 @@
-"""CO-AUX: step C4, auxiliaries are laid until everybody has stopped."""
+"""CO-AUX: step C4, in which auxiliaries are laid until everybody has stopped."""
 
 from mypy_extensions import i64
 
@@ -13,14 +13,14 @@ from kindu.games.congo.state.state import Tabletop
 
 
 def next_turn(t: Tabletop, n: i64) -> None:
-    """CO-AUX-01: again and again, in turn order, the seats still in; n says where to look."""
+    """CO-AUX-01: ask the seats still in, round after round in turn order; n is where to start."""
     if is_over(t):
         return
     while not still_in(t, t.seat_at(n)):
         n += 1
     seat = t.seat_at(n)
     t.push(step(HELP, (n + 1) % t.seats))
-    # Without auxiliaries in hand the answers follow from what all can see.
+    # Everybody can see which answers a seat without auxiliaries has.
     t.push(ask(LAY, seat, 0, 0, 255, 0 if t.players[seat].helper_cards else PUBLIC))
 
 
@@ -30,7 +30,7 @@ def still_in(t: Tabletop, seat: i64) -> bool:
 
 
 def is_over(t: Tabletop) -> bool:
-    """CO-AUX-11: all have dropped out, or all but one who alone has the highest total."""
+    """CO-AUX-11: all have dropped out, or all but one, and that one alone has the highest total."""
     left: i64 = 0
     for seat in range(t.seats):
         if still_in(t, seat):
@@ -60,7 +60,7 @@ def card_options(t: Tabletop, seat: i64, out: Options) -> None:
 
 
 def may_wait(t: Tabletop, seat: i64) -> bool:
-    """CO-AUX-08, CO-AUX-09: level with the highest total, once between two own cards."""
+    """CO-AUX-08, CO-AUX-09: a seat level with the highest total may wait, once per card it lays."""
     return not t.players[seat].waited and values.total(t, seat) == values.highest(t)
 
 
@@ -86,7 +86,7 @@ def interpreter_fits(t: Tabletop, seat: i64) -> bool:
 
 
 def servant_free(t: Tabletop) -> bool:
-    """CO-AUX-06: one servant in a round by all players together."""
+    """CO-AUX-06: one servant per round for all players together."""
     for player in t.players:
         if piles.count(player.laid, SERVANT):
             return False

@@ -188,7 +188,7 @@ def items(rules: Rules, text: str) -> dict[str, dict[str, Item]]:
 
 
 def character(card: Data, title: str, text: str) -> Item:
-    """A kind of character; that belligerents have one profession each is known."""
+    """A kind of character; we know that each belligerent has one profession."""
     if card["belligerent"]:
         return Item(title, "", (card["professions"][0], "one profession"))
     return Item(title, "", ("two professions",), NEUTRALS if NEUTRALS in text else "")

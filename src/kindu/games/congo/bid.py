@@ -1,4 +1,4 @@
-"""CO-BID: characters on the board, face down and face up, and their ways back."""
+"""CO-BID: characters on the board, face down and face up, and where they go afterwards."""
 
 from mypy_extensions import i64
 
@@ -32,7 +32,7 @@ def bid_options(t: Tabletop, seat: i64, out: Options) -> None:
 
 
 def lay_bid(t: Tabletop, seat: i64, kind: i64) -> None:
-    """CO-BID-02: the character lies face down on its player's space and competes here."""
+    """CO-BID-02: the character lies face down on its player's space and competes at this stop."""
     player = t.players[seat]
     player.hand -= ONE[kind]
     player.cards -= 1

@@ -21,7 +21,7 @@ def begin_contest(t: Tabletop) -> None:
 
 
 def find_chief(t: Tabletop) -> None:
-    """CO-CHIEF-01, CO-CHIEF-02: the highest total; a seat left alone has it."""
+    """CO-CHIEF-01, CO-CHIEF-02: the highest total wins; a seat that is left alone has it."""
     t.push(step(CLEAN))
     if t.participants() == 0:
         nobody(t)
@@ -56,7 +56,7 @@ def crown(t: Tabletop, seats: i64) -> None:
 
 
 def reward(t: Tabletop) -> None:
-    """CO-SCORE-02: at four stops the chief takes two hippo tiles, as far as there are any."""
+    """CO-SCORE-02: at four stops the chief takes two hippo tiles, or as many as are left."""
     if t.board.stop_hippo[t.stop]:
         for _ in range(min(t.board.hippo_reward, t.hippo_size)):
             t.push(ask(HIPPO, CHANCE, t.chief, 0, BIT[t.chief]))
@@ -86,7 +86,7 @@ def clean_up(t: Tabletop) -> None:
 
 
 def clean_player(t: Tabletop, seat: i64) -> None:
-    """CO-TIE-05: hippo tiles laid in a tie do not come back; marks of the round are wiped."""
+    """CO-TIE-05: hippo tiles laid in a tie do not come back; the round's marks are wiped."""
     player = t.players[seat]
     t.helper_discard += player.laid
     t.hippo_discard += player.committed
@@ -100,6 +100,6 @@ def clean_player(t: Tabletop, seat: i64) -> None:
 
 
 def next_first(t: Tabletop) -> None:
-    """CO-SCORE-03: the chief is first player of the next round; without one it stays."""
+    """CO-SCORE-03: the chief becomes first player; without a chief the first player stays."""
     if t.chief >= 0:
         t.first = t.chief

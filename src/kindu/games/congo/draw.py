@@ -12,7 +12,7 @@ from kindu.games.congo.state.state import Tabletop
 
 
 def draw_next(t: Tabletop, drawn: i64) -> None:
-    """CO-DRAW-01: in turn order a character, then an auxiliary each; then the ring is looked at."""
+    """CO-DRAW-01: in turn order each draws a character, then an auxiliary; then comes the ring."""
     if drawn == 2 * t.seats:
         t.push(step(RING))
         return
@@ -28,7 +28,7 @@ def draw_next(t: Tabletop, drawn: i64) -> None:
 def character_ready(t: Tabletop) -> bool:
     """CO-DRAW-02: an empty deck is renewed from its discards when a card must be drawn."""
     if t.deck_size == 0 and t.discard:
-        t.deck += t.discard  # nothing was left, except to eyes that see a pool
+        t.deck += t.discard  # the deck was empty, but an eye that sees a pool has cards in it
         t.deck_size = characters.total(t.discard)
         t.fresh = t.discard
         t.discard = 0

@@ -83,7 +83,7 @@ from kindu.games.congo.state.hidden import Hidden
 from kindu.games.congo.state.state import Tabletop
 
 ANSWERS_A_ROUND: Final = 400  # cards, bids, offers, dice, auxiliaries and hippo tiles of one stop
-MALARIA: Final = 4000  # dice that all fall alike so often have odds of 1 to 4 ** 1000
+MALARIA: Final = 4000  # the odds that dice tie this often are 1 to 4 ** 1000
 
 
 @final
@@ -207,7 +207,7 @@ class GameState(Hidden):
             self.next_phase(kind)
 
     def next_phase(self, kind: i64) -> None:
-        """The steps that come once in a round."""
+        """The steps that come once per round."""
         if kind == ROUND:
             station.begin_round(self)
         elif kind == RING:
@@ -260,7 +260,7 @@ class GameState(Hidden):
         return voyage.tie_break(self, seat)
 
     def ending(self) -> str:
-        """CO-MOVE-01 once the steamboat has left the last stop."""
+        """CO-MOVE-01, once the steamboat has left the last stop."""
         return "CO-MOVE-01" if self.finished else ""
 
 

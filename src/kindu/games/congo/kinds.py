@@ -10,7 +10,7 @@ LAY: Final = 4  # D3: an auxiliary, waiting or dropping out
 LAY_MORE: Final = 5  # D3: another one after the first
 TILES: Final = 6  # D4: the first hippo tile of a tie; open group
 TILES_ON: Final = 7  # a link of it; a, b = the tiles so far
-RAISE: Final = 8  # D5: an open tile, or none any more
+RAISE: Final = 8  # D5: one more open tile, or no more
 RAISE_ON: Final = 9  # a link of it; a, b = the tiles so far
 
 # Questions to chance.
@@ -31,7 +31,7 @@ CARD_ROLL: Final = 27  # what the special card leaves to chance; a, b are its ow
 SET_UP: Final = 32
 ROUND: Final = 33  # A: turn the tile
 DRAW: Final = 34  # B: a = how many cards have been drawn
-RING: Final = 35  # B: the special card of the last in points
+RING: Final = 35  # B: the special card for the seat in last place
 BIDS: Final = 36  # C1
 OFFER: Final = 37  # C2: a = how many players have answered
 AT_ONCE: Final = 38  # C2: a special card has been played

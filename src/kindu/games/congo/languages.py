@@ -45,13 +45,13 @@ def set_language(t: Tabletop, seat: i64, die: i64) -> None:
 
 
 def station_language(t: Tabletop) -> i64:
-    """CO-INT-03: the flag's language, at a Belgian station by the die."""
+    """CO-INT-03: the flag's language; at a Belgian station the die decides."""
     flag = t.flag()
     return t.speech if flag == BELGIUM else t.board.flag_language[flag]
 
 
 def language_of(t: Tabletop, seat: i64) -> i64:
-    """CO-INT-06, CO-INT-07, CO-INT-08: the printed nation's language, a Belgian's by the die."""
+    """CO-INT-06, CO-INT-07, CO-INT-08: the printed nation's language; a Belgian's by the die."""
     if is_belgian(t, seat):
         return t.players[seat].language
     return t.board.nation_language[t.board.kind_nation[t.players[seat].bid]]

@@ -84,7 +84,7 @@ def set_up(t: Tabletop) -> None:
 
 
 def deal(t: Tabletop, seats: list[i64], kind: i64, n: i64) -> None:
-    """CO-SETUP-08: this many things for everybody, which only their owner sees."""
+    """CO-SETUP-08: this many things for everybody; only their owners see them."""
     for seat in seats:
         for _ in range(n):
             t.push(ask(kind, CHANCE, seat, 1, BIT[seat]))

@@ -1,4 +1,4 @@
-"""CO-STATION: phase A, the tile at the steamboat's stop is turned up."""
+"""CO-STATION: phase A, in which the tile at the steamboat's stop is turned up."""
 
 from mypy_extensions import i64
 
@@ -30,7 +30,7 @@ def begin_round(t: Tabletop) -> None:
 
 
 def seen_tile(t: Tabletop, stop: i64) -> i64:
-    """What a tile shows that somebody has looked at; -1 if nobody has."""
+    """What a tile shows if somebody has looked at it; otherwise -1."""
     for player in t.players:
         if at_stop(player.seen, stop) >= 0:
             return at_stop(player.seen, stop)

@@ -1,4 +1,4 @@
-"""CO-TIE: who shares the highest total fights with hippo tiles."""
+"""CO-TIE: players who share the highest total fight with hippo tiles."""
 
 from typing import Final
 
@@ -11,12 +11,12 @@ from kindu.games.congo.board.numbers import MOST_TILE, UNIT
 from kindu.games.congo.kinds import DUEL, RAISE, RAISE_ON, RAISING, RESULT, TILES, TILES_ON
 from kindu.games.congo.state.state import Tabletop
 
-THREE: Final = 3  # bits a number in a question: no number has more than seven tiles
+THREE: Final = 3  # bits per number in a question: no number has more than seven tiles
 HALF: Final = 16  # bits of the first of a question's two numbers
 
 
 def begin(t: Tabletop, seats: i64) -> None:
-    """CO-TIE-01, CO-TIE-02: who has tiles chooses at least one, all at the same time."""
+    """CO-TIE-01, CO-TIE-02: all who have tiles choose at least one, at the same time."""
     t.tied = seats
     t.tell("CO-TIE-01", -1, seats)
     for seat in range(t.seats):
@@ -50,7 +50,7 @@ def linked(kind: i64, seat: i64, tiles: i64) -> i64:
 
 
 def lowest(tiles: i64) -> i64:
-    """The lowest number among tiles; above all of them if there are none."""
+    """The lowest number among tiles; without tiles, a number above all others."""
     for number in range(1, MOST_TILE + 1):
         if piles.count(tiles, number):
             return number
@@ -58,7 +58,7 @@ def lowest(tiles: i64) -> i64:
 
 
 def tile_options(t: Tabletop, question: i64, out: Options) -> None:
-    """A tile, never a higher one than before: the order of one choice does not matter."""
+    """A tile, never higher than the one before, as order within one choice does not matter."""
     tiles = chosen(question)
     left = t.players[seat_of(question)].hippos - tiles
     for number in range(1, lowest(tiles) + 1):
@@ -71,7 +71,7 @@ def tile_options(t: Tabletop, question: i64, out: Options) -> None:
 
 
 def choose(t: Tabletop, question: i64, action: i64) -> None:
-    """One more tile of a choice; when no other could follow, the choice is complete."""
+    """Add a tile to a choice; the choice is complete when no other tile could follow."""
     seat = seat_of(question)
     first = kind_of(question) in (TILES, RAISE)
     tiles = chosen(question)
@@ -111,7 +111,7 @@ def strength(tiles: i64) -> i64:
 
 
 def turn_up(t: Tabletop) -> None:
-    """All tiles are turned up together; who has a lower sum is out of the tie."""
+    """All tiles are turned up together; players with a lower sum are out of the tie."""
     t.open = 2
     t.asked = 0
     t.revealed += 1
@@ -162,7 +162,7 @@ def stop(t: Tabletop, seat: i64) -> None:
 
 
 def raise_on(t: Tabletop, n: i64) -> None:
-    """CO-TIE-03: in turn order who is not alone ahead adds tiles or stops (R-18)."""
+    """CO-TIE-03: in turn order, each player not alone in the lead adds tiles or stops (R-18)."""
     best = ahead(t)
     for k in range(n, n + t.seats):
         seat = t.seat_at(k)

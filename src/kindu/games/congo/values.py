@@ -1,4 +1,4 @@
-"""CO-VAL: step C3, what a bid is worth at this station. All values are in halves."""
+"""CO-VAL: step C3, what a bid is worth at this station. All values count halves."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from kindu.games.congo.kinds import SYMPATHIES, SYMPATHY
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state.state import Tabletop
 
-SHARE: Final = 16  # in a fact: a profession, and so many times what the special card changes
+SHARE: Final = 16  # in a fact: a profession plus SHARE times what the special card changes
 
 
 def best_profession(t: Tabletop, kind: i64) -> i64:
@@ -36,9 +36,9 @@ def best_profession(t: Tabletop, kind: i64) -> i64:
 
 
 def nation_for_flag(t: Tabletop, seat: i64) -> i64:
-    """CO-VAL-06: the nation whose row is read: for a non-belligerent the one it sympathises with.
+    """CO-VAL-06: the nation whose row counts; for a non-belligerent the one it sympathises with.
 
-    -1 as long as its die has not been rolled.
+    It is -1 until the die has been rolled.
     """
     player = t.players[seat]
     if player.bid < BELLIGERENTS:
@@ -85,7 +85,7 @@ def total(t: Tabletop, seat: i64) -> i64:
 
 
 def highest(t: Tabletop) -> i64:
-    """CO-AUX-10: the highest total on the board, that of players who dropped out included."""
+    """CO-AUX-10: the highest total on the board, including players who dropped out."""
     best: i64 = -1000
     for seat in range(t.seats):
         if t.players[seat].bid >= 0:
@@ -104,7 +104,7 @@ def leaders(t: Tabletop) -> i64:
 
 
 def explain(t: Tabletop, seat: i64) -> list[Fact]:
-    """The total of a face-up bid as facts: what adds to it, and in c how many halves."""
+    """The total of a face-up bid as facts, one per part; c is how many halves the part adds."""
     player = t.players[seat]
     kind = player.bid
     profession = best_profession(t, kind)
@@ -125,7 +125,7 @@ def explain(t: Tabletop, seat: i64) -> list[Fact]:
 
 
 def tell_totals(t: Tabletop) -> None:
-    """What every bid came to, where no view may ever have shown it: no auxiliaries, or no more."""
+    """Tell every bid's total, because without auxiliaries no view may have shown it."""
     if t.facts is None:
         return
     for n in range(t.seats):
@@ -138,7 +138,7 @@ def tell_totals(t: Tabletop) -> None:
 
 
 def roll_sympathies(t: Tabletop, looked: i64) -> None:
-    """CO-VAL-05: at a flag each non-belligerent's player rolls for whom it sympathises with."""
+    """CO-VAL-05: at a flag, a player rolls to see whom a non-belligerent sympathises with."""
     if t.flag() < 0:
         return
     for n in range(looked, t.seats):

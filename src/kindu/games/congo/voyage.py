@@ -1,4 +1,4 @@
-"""CO-MOVE, CO-END: the steamboat goes on, until it leaves the last stop."""
+"""CO-MOVE, CO-END: the steamboat goes on until it leaves the last stop."""
 
 from mypy_extensions import i64
 
@@ -9,7 +9,7 @@ from kindu.games.congo.state.state import Tabletop, at_stop
 
 
 def move(t: Tabletop) -> None:
-    """CO-MOVE-01: to the next stop; when the steamboat leaves the last one the game is over."""
+    """CO-MOVE-01: on to the next stop; the game is over when the steamboat leaves the last one."""
     if t.stop < STOPS - 1:
         t.stop += 1
         t.tell("CO-MOVE-01", -1, t.stop)

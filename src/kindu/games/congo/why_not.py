@@ -42,14 +42,14 @@ def reasons(t: Tabletop, question: i64, action: i64) -> list[Fact]:
 
 
 def not_a_bid(seat: i64, action: i64) -> list[Fact]:
-    """A character that is not in the hand; or something else than a bid (C1)."""
+    """A character that is not in the hand, or an answer that is no bid (C1)."""
     if BIDDING <= action < PASS:
         return [Fact("CO-BID-01", seat, action - BIDDING)]
     return [Fact("CO-ROUND-03", seat, 1)]
 
 
 def not_a_special(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
-    """A card that is not in the hand or not allowed at this place; or something else (C2)."""
+    """A card not in the hand, one not allowed at this place, or an answer of another kind (C2)."""
     if not PLAY <= action < LOOK:
         return [Fact("CO-ROUND-03", seat, 2)]
     card = action - PLAY
@@ -59,7 +59,7 @@ def not_a_special(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
 
 
 def not_to_lay(t: Tabletop, seat: i64, action: i64, kind: i64) -> list[Fact]:
-    """An auxiliary that is not in the hand or does not fit; no right to wait; or something else."""
+    """An auxiliary not in the hand or not fitting, no right to wait, or another kind of answer."""
     if LAYING <= action < WAIT:
         return not_this_auxiliary(t, seat, action - LAYING)
     if action in (WAIT, DROP) and kind == LAY_MORE:
@@ -72,7 +72,7 @@ def not_to_lay(t: Tabletop, seat: i64, action: i64, kind: i64) -> list[Fact]:
 
 
 def not_this_auxiliary(t: Tabletop, seat: i64, kind: i64) -> list[Fact]:
-    """It is not there, or the rule of its kind is against it."""
+    """It is not there, or the rule for its kind forbids it."""
     if not piles.count(t.players[seat].helpers, kind):
         return [Fact("CO-AUX-01", seat, kind)]
     if kind == SERVANT:
@@ -87,7 +87,7 @@ def not_this_auxiliary(t: Tabletop, seat: i64, kind: i64) -> list[Fact]:
 
 
 def not_a_tile(t: Tabletop, question: i64, seat: i64, action: i64) -> list[Fact]:
-    """A tile that is not there, or higher than the last; no tile at all; or something else."""
+    """A tile that is not there or higher than the last, no tile, or another kind of answer."""
     if TILE < action < ENOUGH:
         number = action - TILE
         higher = piles.count(t.players[seat].hippos, number) > 0
