@@ -1,4 +1,4 @@
-"""Arab Trader: a point more for its owner as chief."""
+"""Arab Trader: one more point for an owner who becomes chief."""
 
 from typing import final
 

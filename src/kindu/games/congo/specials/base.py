@@ -1,4 +1,4 @@
-"""What a special card may do and when (CO-SPC-07); each card is a class of its own."""
+"""What a special card may do and when (CO-SPC-07); each card has its own class."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,8 +15,8 @@ from kindu.games.congo.state.state import Tabletop
 class Special:
     """A special card. The flow calls these at their moments; a card overrides what it needs.
 
-    Questions of a card are CARD_CHOICE (to a seat) and CARD_ROLL (to chance), its steps CARD_STEP;
-    their two numbers belong to the card.
+    Its questions are of kind CARD_CHOICE (to a seat) or CARD_ROLL (to chance), its steps CARD_STEP.
+    Each card gives its own meaning to their two numbers.
     """
 
     def __init__(self, number: i64, rule: str, place: str = "CO-SPC-03") -> None:
@@ -54,7 +54,7 @@ class Special:
         raise NotImplementedError(self.rule)
 
     def odds(self, t: Tabletop, question: i64, out: Options) -> None:
-        """The outcomes of chance: the die, if the card has no others."""
+        """The outcomes of chance: the die, unless the card has others."""
         for face in range(1, DIE + 1):
             out.add_odds(ROLL + face, 1)
 
@@ -67,12 +67,12 @@ class Special:
         raise NotImplementedError(self.rule)
 
     def guess_choice(self, t: Tabletop, seat: i64, rng: Rng) -> None:
-        """Guess the face-down answer of a seat to what this card asks all at the same time."""
+        """Guess a seat's face-down answer to what this card asks all seats at the same time."""
         raise NotImplementedError(self.rule)
 
 
 def ask_owner(t: Tabletop, stage: i64) -> None:
-    """The owner of the card decides among answers that follow from what all can see."""
+    """The owner of the card decides; everybody can see what the possible answers are."""
     t.push(ask(CARD_CHOICE, t.owner, stage, 0, 255, PUBLIC))
 
 
@@ -82,12 +82,12 @@ def roll(t: Tabletop, seat: i64, stage: i64 = 0) -> None:
 
 
 def least_die(t: Tabletop, seat: i64, fights: vec[i64]) -> i64:
-    """The lowest die with which a seat's bid wins a fight; 0 if it can't fight at all (R-21)."""
+    """The lowest roll with which a seat's bid wins a fight; 0 if it can't fight at all (R-21)."""
     return winning_die(t.board, t.players[seat].bid, fights)
 
 
 def winning_die(board: Board, character: i64, fights: vec[i64]) -> i64:
-    """The lowest die with which a character wins; of two professions the better one."""
+    """The lowest roll with which a character wins; the better of two professions counts."""
     best: i64 = 0
     professions = board.kind_professions[character]
     for profession in range(PROFESSIONS):

@@ -19,7 +19,7 @@ class BoilerDamage(Special):
     """CO-SP-BOILER-01: played at Bumba and further up the river."""
 
     def at_once(self, t: Tabletop) -> None:
-        """CO-SP-BOILER-02: all others choose a character of the hand at the same time."""
+        """CO-SP-BOILER-02: all others choose a character from their hands at the same time."""
         t.push(step(CARD_STEP))
         for n in range(t.seats):
             seat = t.seat_at(t.seats - 1 - n)
@@ -28,7 +28,7 @@ class BoilerDamage(Special):
                 t.push(ask(CARD_CHOICE, seat, 0, 0, BIT[seat], OPEN))
 
     def options(self, t: Tabletop, question: i64, out: Options) -> None:
-        """Any character in hand; the bid lies on the board and is safe."""
+        """Any character in hand; the bid is on the board and so is safe."""
         bid.hand_options(t, seat_of(question), DISCARD, out)
 
     def answer(self, t: Tabletop, question: i64, action: i64) -> None:
@@ -47,6 +47,6 @@ class BoilerDamage(Special):
                 t.tell("CO-SP-BOILER-02", seat, kind)
 
     def guess_choice(self, t: Tabletop, seat: i64, rng: Rng) -> None:
-        """Any character of the hand."""
+        """Any character in the hand."""
         player = t.players[seat]
         player.choice = draw(player.hand, player.cards, rng)

@@ -1,4 +1,4 @@
-"""The fifteen special cards, each a class; a sixteenth is a file more and a line here."""
+"""The fifteen special cards, one class each; a sixteenth needs a new file and a line here."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Colonist: a card more, which may take the bid's place."""
+"""Colonist: one more card, which may take the bid's place."""
 
 from typing import Final, final
 
@@ -19,7 +19,7 @@ FROM_CHARACTERS: Final = 1  # the deck drawn from
 
 @final
 class Colonist(Special):
-    """CO-SP-COLONIST-01: the owner draws a character or an auxiliary, as chosen before."""
+    """CO-SP-COLONIST-01: the owner first chooses a deck, then draws a character or auxiliary."""
 
     def at_once(self, t: Tabletop) -> None:
         """A deck that can't give a card is not offered (R-33)."""
@@ -84,7 +84,7 @@ def gives_auxiliary(t: Tabletop) -> bool:
 
 
 def swap(t: Tabletop) -> None:
-    """CO-SP-COLONIST-02: the card drawn becomes the bid; the old one is seen back in the hand."""
+    """CO-SP-COLONIST-02: the card drawn becomes the bid; all see the old bid return to the hand."""
     player = t.players[t.owner]
     bid.take_back(t, t.owner)
     player.bid = t.drawn

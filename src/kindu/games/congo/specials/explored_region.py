@@ -15,7 +15,7 @@ from kindu.games.congo.state.state import Tabletop, put_at
 
 @final
 class ExploredRegion(Special):
-    """CO-SP-EXPLORED-01: one face-down tile is seen by the owner alone."""
+    """CO-SP-EXPLORED-01: the owner looks at a face-down tile and tells nobody."""
 
     def at_once(self, t: Tabletop) -> None:
         """At the last stop there is no tile left to look at (R-27)."""
@@ -28,7 +28,7 @@ class ExploredRegion(Special):
             out.add(LOOK + stop)
 
     def answer(self, t: Tabletop, question: i64, action: i64) -> None:
-        """All see which tile is looked at, though not what it shows."""
+        """Everybody sees which tile is looked at, but not what it shows."""
         t.tell("CO-SP-EXPLORED-01", t.owner, action - LOOK)
         t.push(ask(CARD_ROLL, CHANCE, action - LOOK, 0, BIT[t.owner]))
 

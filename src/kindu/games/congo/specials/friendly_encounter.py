@@ -1,4 +1,4 @@
-"""Friendly Encounter: everybody except the chief takes the bid back."""
+"""Friendly Encounter: everybody except the chief takes back their bid."""
 
 from typing import final
 

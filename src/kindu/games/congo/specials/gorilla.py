@@ -1,4 +1,4 @@
-"""Gorilla: it attacks one bid after the other, in the end its owner's."""
+"""Gorilla: it attacks one bid after another, and its owner's last."""
 
 from typing import Final, final
 
@@ -24,7 +24,7 @@ class Gorilla(Special):
         self.attack(t)
 
     def attack(self, t: Tabletop) -> None:
-        """CO-SP-GORILLA-04: while it lives and an opponent's bid is left, it must be led on."""
+        """CO-SP-GORILLA-04: while it lives and opponents have bids left, it must attack again."""
         if bid.opponents(t, t.owner):
             ask_owner(t, CHOOSE)
         elif t.players[t.owner].bid >= 0:
@@ -33,7 +33,7 @@ class Gorilla(Special):
             end_attack(t)
 
     def options(self, t: Tabletop, question: i64, out: Options) -> None:
-        """CO-SP-GORILLA-05: an opponent's bid; in the end its owner's fights or flees."""
+        """CO-SP-GORILLA-05: it attacks opponents' bids; at the end its owner's fights or flees."""
         if a_of(question) == CHOOSE:
             out.add_bits(TARGET, bid.opponents(t, t.owner))
             return
@@ -51,7 +51,7 @@ class Gorilla(Special):
             strike(t, action - TARGET)
 
     def outcome(self, t: Tabletop, question: i64, action: i64) -> None:
-        """CO-SP-GORILLA-03: on a low number the character is killed, else the gorilla is."""
+        """CO-SP-GORILLA-03: on a low roll the character is killed, otherwise the gorilla."""
         seat = a_of(question)
         die = action - ROLL
         won = die >= least_die(t, seat, t.board.gorilla)

@@ -15,7 +15,7 @@ from kindu.games.congo.state.state import Tabletop
 
 @final
 class HippoAttack(Special):
-    """CO-SP-HIPPO-01: all bids go back unseen, and the deck gives everybody a new one."""
+    """CO-SP-HIPPO-01: all bids go back unseen, and everybody gets a new one from the deck."""
 
     def at_once(self, t: Tabletop) -> None:
         """The old bids stay secret in the hands."""

@@ -1,4 +1,4 @@
-"""Malaria: the lowest die is bitten."""
+"""Malaria: the lowest roll is bitten."""
 
 from typing import Final, final
 
@@ -18,7 +18,7 @@ CURE: Final = 1  # the stage of the die that may cure a doctor
 
 @final
 class Malaria(Special):
-    """CO-SP-MALARIA-01: all with a bid roll; those who share the lowest number roll again."""
+    """CO-SP-MALARIA-01: everybody with a bid rolls; those who tie for the lowest roll again."""
 
     def after_reveal(self, t: Tabletop) -> None:
         """All roll, the owner too."""
@@ -30,7 +30,7 @@ class Malaria(Special):
             t.push(step(CARD_STEP, seats, seats))
 
     def go_on(self, t: Tabletop, step: i64) -> None:
-        """The next of those who have to roll, in turn order; b are all who roll this time."""
+        """The next seat that has to roll, in turn order; b is the set of all who roll this time."""
         left = a_of(step)
         if not left:
             compare(t, b_of(step))
@@ -43,7 +43,7 @@ class Malaria(Special):
         roll(t, seat)
 
     def outcome(self, t: Tabletop, question: i64, action: i64) -> None:
-        """A die against the malaria, or for a cure."""
+        """A roll against malaria, or for a cure."""
         seat = a_of(question)
         die = action - ROLL
         if b_of(question) == CURE:
@@ -54,7 +54,7 @@ class Malaria(Special):
 
 
 def roll_again(t: Tabletop, left: i64, seats: i64) -> None:
-    """These have still to roll."""
+    """These seats still have to roll."""
     t.push(step(CARD_STEP, left, seats))
 
 
@@ -84,7 +84,7 @@ def compare(t: Tabletop, seats: i64) -> None:
 
 
 def cure(t: Tabletop, seat: i64, die: i64) -> None:
-    """CO-SP-MALARIA-03: a doctor rolls once more and may stay; then nobody is discarded."""
+    """CO-SP-MALARIA-03: a doctor rolls once more and may be cured; then nobody is discarded."""
     cured = t.board.cured & BIT[die] != 0
     t.tell("CO-SP-MALARIA-03", seat, die, int(cured))
     if not cured:

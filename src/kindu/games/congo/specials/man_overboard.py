@@ -33,7 +33,7 @@ class ManOverboard(Special):
             t.push(ask(CARD_ROLL, CHANCE, action - TARGET))
 
     def odds(self, t: Tabletop, question: i64, out: Options) -> None:
-        """Any auxiliary of the hand."""
+        """Any auxiliary in the hand."""
         draw.auxiliary_options(t.players[a_of(question)].helpers, out)
 
     def outcome(self, t: Tabletop, question: i64, action: i64) -> None:

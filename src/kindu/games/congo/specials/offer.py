@@ -1,4 +1,4 @@
-"""CO-SPC: step C2, one special card in a round, and the reveal of the bids."""
+"""CO-SPC: step C2, at most one special card per round, and the reveal of the bids."""
 
 from typing import Final
 
@@ -12,20 +12,20 @@ from kindu.games.congo.kinds import AT_ONCE, CONTEST, OFFER, REVEAL, SPECIAL
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state.state import Tabletop
 
-NOTHING: Final = 0  # what of a place may be against a special card
+NOTHING: Final = 0  # what may rule out a special card at a place
 STATION: Final = 1
 FLAG: Final = 2
 STOP: Final = 3
 
 
 def ask_next(t: Tabletop, asked: i64) -> None:
-    """CO-SPC-01, CO-SPC-02: in turn order, once each, until somebody plays a card."""
+    """CO-SPC-01, CO-SPC-02: each seat is asked once, in turn order, until one plays a card."""
     if asked == t.seats or t.card >= 0:
         t.push(step(REVEAL, 0, 0, SECRET))
         return
     seat = t.seat_at(asked)
     t.push(step(OFFER, asked + 1))
-    # A seat without special cards can only pass, as everybody can see.
+    # Everybody can see that a seat without special cards can only pass.
     t.push(ask(SPECIAL, seat, 0, 0, 255, 0 if t.players[seat].special_cards else PUBLIC))
 
 
@@ -38,12 +38,12 @@ def special_options(t: Tabletop, seat: i64, out: Options) -> None:
 
 
 def may_be_played(t: Tabletop, card: i64) -> bool:
-    """Whether nothing of this place is against a special card."""
+    """Whether nothing at this place rules out a special card."""
     return against(t, card) == NOTHING
 
 
 def against(t: Tabletop, card: i64) -> i64:
-    """CO-SPC-03, CO-SPC-08: only the place decides: station, flag and stop."""
+    """CO-SPC-03, CO-SPC-08: only the place decides, by its station, flag and stop."""
     if not t.board.special_stations[card] & BIT[t.station()]:
         return STATION
     if t.board.special_flag[card] and t.flag() < 0:

@@ -14,10 +14,10 @@ from kindu.games.congo.state.state import Tabletop
 
 @final
 class Okapi(Special):
-    """CO-SP-OKAPI-01: played at a jungle; the hunt needs an explorer as own bid."""
+    """CO-SP-OKAPI-01: played at a jungle; to hunt, the owner must have bid an explorer."""
 
     def after_reveal(self, t: Tabletop) -> None:
-        """CO-SP-OKAPI-03: the owner alone may hunt."""
+        """CO-SP-OKAPI-03: only the owner may hunt."""
         own = t.players[t.owner].bid
         if own >= 0 and t.board.kind_professions[own] & BIT[EXPLORER]:
             ask_owner(t, 0)

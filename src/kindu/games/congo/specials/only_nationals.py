@@ -1,4 +1,4 @@
-"""Only Nationals: bids that are not of the flag's nation go back."""
+"""Only Nationals: bids from other nations than the flag's go back."""
 
 from typing import final
 
@@ -14,7 +14,7 @@ class OnlyNationals(Special):
     def after_reveal(self, t: Tabletop) -> None:
         """CO-SP-NATIONALS-02, CO-SP-NATIONALS-03, CO-SP-NATIONALS-04: the printed nation counts.
 
-        Whoever takes the bid back, the owner included, makes no other in this round.
+        Players who take back their bids, including the owner, make no other bid in this round.
         """
         for seat in range(t.seats):
             kind = t.players[seat].bid

@@ -12,7 +12,7 @@ class TamTam(Special):
     """CO-SP-TAMTAM-01: played everywhere but at the last stop."""
 
     def at_once(self, t: Tabletop) -> None:
-        """CO-SP-TAMTAM-02: all bids go back face down; without a bid nobody becomes chief."""
+        """CO-SP-TAMTAM-02: all bids go back face down; without bids nobody becomes chief."""
         for seat in range(t.seats):
             if t.players[seat].bid >= 0:
                 bid.take_back(t, seat)
