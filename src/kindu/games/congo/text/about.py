@@ -9,7 +9,7 @@ from kindu.games.congo.text.signs import name_of
 from kindu.text.pieces import clean, entry, folded, listed
 from kindu.text.scene import Data, Scene
 
-SHORTEST = 3  # letters with which a name may be begun
+SHORTEST = 3  # letters: the beginning of a name must have at least this many
 
 
 def about(scene: Scene, word: str) -> list[str]:
@@ -30,7 +30,7 @@ def about(scene: Scene, word: str) -> list[str]:
 
 
 def meant(scene: Scene, word: str) -> tuple[str, str]:
-    """Kind and id of a thing by its id, its name, or the beginning of it if only one has it."""
+    """Kind and id of a thing by its id, its name, or the beginning of one name only."""
     names = names_in(scene)
     asked = folded(word)
     if asked in names:
@@ -41,7 +41,7 @@ def meant(scene: Scene, word: str) -> tuple[str, str]:
 
 
 def names_in(scene: Scene) -> dict[str, tuple[str, str]]:
-    """All things by their names and ids, which have only letters and digits here."""
+    """All things by their names and ids, reduced to letters and digits."""
     board = scene.board
     found: dict[str, tuple[str, str]] = {}
     for seat, name in enumerate(scene.names):
@@ -67,7 +67,7 @@ def about_topic(_: Scene, key: str) -> list[str]:
 
 
 def about_stop(scene: Scene, key: str) -> list[str]:
-    """Value, hippos and ring, what lies there, and what the place is called today."""
+    """Its value, hippos, ring, tile and flag, and what the place is called today."""
     stop = entry(scene.board["stops"], key)
     place = entry(scene.view["places"], key)
     lines = [f"{stop['name']} is worth {count(stop['value'], 'point')} to its chief."]
@@ -120,7 +120,7 @@ def about_station(scene: Scene, key: str) -> list[str]:
 
 
 def about_nation(scene: Scene, key: str) -> list[str]:
-    """Language, and what flags take away from its people."""
+    """Its language, and how much each flag lowers the value of its people."""
     nation = entry(scene.board["nations"], key)
     people, board = nation["people"], scene.board
     rolled = dict.fromkeys(board["numbers"]["belgian"].values())
@@ -214,7 +214,7 @@ def where(scene: Scene, card: Data) -> str:
 
 
 def about_seat(scene: Scene, key: str) -> list[str]:
-    """All that is public of a player."""
+    """Everything public about a player."""
     seat = int(key)
     player = scene.view["seats"][seat]
     lines = [f"{scene.names[seat]}: {holdings(player)}."]

@@ -55,7 +55,7 @@ def answer(words: Words, titles: Titles) -> str:
 
 
 def group(words: Words, titles: Titles) -> tuple[str, str]:
-    """Head and item: stops to look at stand in one line, all other answers have their own."""
+    """Head and item: stops to look at share a line, and every other answer has its own."""
     if words["verb"] == "look":
         return "Look at the tile of", stop(words, titles)
     return answer(words, titles), ""
@@ -65,7 +65,7 @@ def group(words: Words, titles: Titles) -> tuple[str, str]:
 
 
 def bid(words: Words, titles: Titles) -> str:
-    """A character, its value here as a sum, and what own auxiliaries would add."""
+    """A character, its value here as a sum, and what the seat's auxiliaries would add."""
     return f"Bid the {character(words, titles)}{worth(words, titles)}"
 
 
@@ -75,7 +75,7 @@ def character(words: Words, titles: Titles) -> str:
 
 
 def worth(words: Words, titles: Titles) -> str:
-    """Such as: 3 (doctor 5, nationality -2), your auxiliaries +2; or 4 to 5 by the die."""
+    """For example: 3 (doctor 5, nationality -2), your auxiliaries +2; or 4 to 5 by the die."""
     if "least" not in words:
         return ""
     said = f": {span(words['least'], words['most'])}"
@@ -131,7 +131,7 @@ def target(words: Words, titles: Titles) -> str:
 
 
 def odds(words: Words) -> str:
-    """With which dice a bid survives a fight."""
+    """The rolls with which a bid survives a fight."""
     die = int(words["die"])
     faces = {0: "killed without a fight", 3: "survives with 3 or 4", 4: "survives with 4 only"}
     return faces.get(die, f"survives with {die} or more")

@@ -22,9 +22,9 @@ from kindu.text.pieces import NEW
 from kindu.text.scene import Data, Scene
 
 HERE = "bold reverse"
-ROWS = 3  # of the legend, and how wide its columns are
+ROWS = 3  # rows of the legend; below, the width of its columns
 COLUMNS = (11, 12, 9, 8)
-STEP = 3  # of the points of the river every third is enough for a terminal
+STEP = 3  # every third point of the river is enough for a terminal
 
 
 def chart(scene: Scene, width: int, height: int) -> Text:
@@ -68,14 +68,14 @@ def spot(scene: Scene, stop: Data, place: Data) -> Spot:
 
 
 def label_style(scene: Scene, place: Data) -> str:
-    """The steamboat's stop stands out, and those that are behind it do not."""
+    """The steamboat's stop stands out; stops already passed are dimmed."""
     if place["id"] == scene.view["stop"]:
         return HERE
     return "dim" if place["turned"] or not place["used"] else ""
 
 
 def marks(scene: Scene, stop: Data, place: Data) -> list[Bit]:
-    """Behind the name: the steamboat, value and flag of what is still to come, or the chief."""
+    """After the name: the steamboat, then value and flag if still to come, otherwise the chief."""
     found: list[Bit] = []
     here = place["id"] == scene.view["stop"]
     if here:
@@ -89,7 +89,7 @@ def marks(scene: Scene, stop: Data, place: Data) -> list[Bit]:
 
 
 def ways(scene: Scene) -> list[Way]:
-    """The river from stop to stop, behind the steamboat with fewer dots."""
+    """The river from stop to stop, with fewer dots where the steamboat has passed."""
     river = scene.board["map"]["river"]
     stops = scene.board["stops"]
     near = [nearest(river, stop) for stop in stops]

@@ -33,5 +33,5 @@ def count(number: str | float, thing: str) -> str:
 
 
 def effect(key: str, points: str | float) -> str:
-    """What a card does; some speak of points."""
+    """What a card does; some cards mention points."""
     return EFFECTS[key].format(points=count(points, "point"))

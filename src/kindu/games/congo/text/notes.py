@@ -1,4 +1,4 @@
-"""A word on the time in which Congo 1884 is set, and on what of its board is reconstructed."""
+"""A word on the time in which Congo 1884 is set, and on what is reconstructed on its board."""
 
 from __future__ import annotations
 

@@ -10,11 +10,11 @@ from kindu.text.pieces import HEAD, NEW, clean, dot, flowing, line, padded
 from kindu.text.scene import Data, Scene
 
 NAME = 10  # columns of a player's name
-FULL = 76  # from this width on a bid and its sum share a line
+FULL = 76  # at this width or more a bid and its sum share a line
 
 
 def heading(scene: Scene, width: int) -> list[Text]:
-    """How far the game is, and what the bids are about."""
+    """How far the game has got, and what the bids are for."""
     view = scene.view
     parts: list[list[Bit]] = [
         [(f"Round {view['round']} of {view['rounds']}", HEAD)],
@@ -37,7 +37,7 @@ def flag_bits(scene: Scene) -> list[Bit]:
 
 
 def wrapped(items: list[list[Bit]], gap: str, width: int, inset: int) -> list[Text]:
-    """Items in as many lines as they need, the later ones with an inset."""
+    """Items in as many lines as they need, with all but the first line indented."""
     lines = [line(*items[0])]
     for item in items[1:]:
         piece = line(*item)
@@ -64,7 +64,7 @@ def players(scene: Scene) -> list[Text]:
 
 
 def who(scene: Scene, seat: int) -> list[Bit]:
-    """A pointer before the seats that are asked, the number and the name."""
+    """The number and name of a seat, with a pointer in front if it is asked."""
     pointer = "▸" if scene.symbols else ">"
     name = padded(clean(scene, scene.names[seat]), NAME)
     asked = seat + 1 in scene.view["waiting"]
@@ -153,12 +153,12 @@ def sum_of(scene: Scene, bid: Data) -> list[str]:
 
 
 def shown(part: Data) -> bool:
-    """A nationality that takes nothing away needs no words."""
+    """A nationality that takes nothing away is not mentioned."""
     return bool(part["value"]) or part["what"] != "nation"
 
 
 def part_words(scene: Scene, part: Data) -> str:
-    """Such as: nationality -2, sides with FR -2, nurse x2 +2."""
+    """For example: nationality -2, sides with FR -2, nurse x2 +2."""
     value = minus(scene, part["value"])
     if part["what"] == "nation":
         return f"nationality {value}"
@@ -171,7 +171,7 @@ def part_words(scene: Scene, part: Data) -> str:
 
 
 def decks(scene: Scene, width: int) -> list[Text]:
-    """What the decks have, what was used, and which station tiles are still unseen."""
+    """What the decks hold, what was used, and which station tiles are still unseen."""
     view = scene.view
     items: list[list[Bit]] = []
     for name in ("characters", "auxiliaries", "specials", "hippos"):
@@ -183,11 +183,11 @@ def decks(scene: Scene, width: int) -> list[Text]:
     return flowing("Deck (used)", [*items, tiles], dot(scene), width)
 
 
-# --- own seat ----------------------------------------------------------------------------
+# --- your seat ---------------------------------------------------------------------------
 
 
 def own(scene: Scene, width: int) -> list[Text]:
-    """The eye's own cards and tiles; a spectator has none."""
+    """The cards and tiles of this eye's seat; a spectator has none."""
     mine = scene.mine
     if mine is None:
         return []
@@ -217,7 +217,7 @@ def character_bits(scene: Scene, card: Data) -> list[Bit]:
 
 
 def new_style(scene: Scene, card: Data) -> str:
-    """A card that was not there before stands out."""
+    """A new card stands out."""
     return NEW if f"{card['id']} {card['count']}" in scene.new else ""
 
 
@@ -228,7 +228,7 @@ def helper_bits(scene: Scene, card: Data) -> list[Bit]:
 
 
 def special_bits(scene: Scene, card: Data) -> list[Bit]:
-    """A special card; one that may not be played here steps back."""
+    """A special card; one that may not be played here is dimmed."""
     name = name_of(scene, card["id"])
     if not card["playable"]:
         return [(f"{name} (not here)", "dim")]

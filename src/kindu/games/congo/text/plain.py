@@ -11,7 +11,7 @@ from kindu.text.scene import Data, Scene
 
 
 def sentences(scene: Scene) -> list[str]:
-    """All that lies on the table, what matters most first."""
+    """Everything on the table, with what matters most first."""
     return [
         *contest(scene),
         *own(scene),
@@ -34,12 +34,12 @@ def who(scene: Scene, seat: int) -> str:
 
 
 def the(scene: Scene, key: str, number: int = 1) -> str:
-    """Cards as one says them: French doctor, 2 French doctors."""
+    """Cards as people say them: French doctor, 2 French doctors."""
     return name_of(scene, key) if number == 1 else count(number, name_of(scene, key))
 
 
 def cards(scene: Scene, pile: dict[str, int]) -> str:
-    """Several cards as one says them."""
+    """Several cards as people say them."""
     return listed([the(scene, key, number) for key, number in pile.items()])
 
 
@@ -47,7 +47,7 @@ def cards(scene: Scene, pile: dict[str, int]) -> str:
 
 
 def contest(scene: Scene) -> list[str]:
-    """What the bids are about, the special card of the round, and all bids."""
+    """What the bids are for, the special card of the round, and all bids."""
     view = scene.view
     lines = [station(scene)]
     if view["card"]:
@@ -115,7 +115,7 @@ def state(scene: Scene, player: Data) -> str:
     return f"; {', '.join(said)}" if said else ""
 
 
-# --- own seat ----------------------------------------------------------------------------
+# --- your seat ---------------------------------------------------------------------------
 
 
 def own(scene: Scene) -> list[str]:
@@ -155,7 +155,7 @@ def character(scene: Scene, card: Data) -> str:
 
 
 def others(scene: Scene) -> list[str]:
-    """The other players, a line each."""
+    """The other players, one line each."""
     lines: list[str] = []
     for seat, player in enumerate(scene.view["seats"]):
         if seat != scene.eye:
@@ -180,7 +180,7 @@ def holdings(player: Data) -> str:
 
 
 def ahead(scene: Scene) -> list[str]:
-    """The stops still to come, a line each."""
+    """The stops still to come, one line each."""
     places = [place for place in scene.view["places"] if place["used"] and not place["turned"]]
     return [f"Ahead: {stop(scene, place)}." for place in places]
 

@@ -39,12 +39,12 @@ def character(words: Words, titles: Titles) -> str:
 
 
 def helpers(words: Words, _: Titles) -> str:
-    """What own auxiliaries could add."""
+    """What the seat's auxiliaries could add."""
     return f"{count(words['cards'], 'auxiliary')} in hand would add {signed(words['value'])}"
 
 
 def total(words: Words, _: Titles) -> str:
-    """A total beside the best of all others."""
+    """A total compared with the best of all others."""
     return f"total {words['total']}, {compared(words['total'], words['best'])}"
 
 

@@ -1,6 +1,6 @@
-"""What happened and what is not possible in Congo 1884: for each rule its templates.
+"""What happened and what is not possible in Congo 1884: the templates of each rule.
 
-The first template counts that has all it needs.
+The first template that has everything it needs is used.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 Template = tuple[str, tuple[str, ...]]
 Templates = dict[str, list[Template]]
 
-# Which cards the others draw nobody learns, and that they draw one goes without saying.
+# Nobody learns which cards the others draw, and that they draw one goes without saying.
 SENTENCES: Templates = {
     "CO-SETUP-02": [("a non-belligerent is taken out of the game, unseen", ())],
     "CO-SETUP-03": [("is dealt a {character}", ("character",))],

@@ -1,4 +1,4 @@
-"""The whole table of Congo 1884 for one eye: as a picture, as sentences, single things."""
+"""The whole table of Congo 1884 for one eye: as a picture, in sentences, or thing by thing."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from kindu.text.scene import Scene
 
 __all__ = ["about", "brief", "drawn_map", "low_picture", "own", "picture", "sentences"]
 
-WIDE = 100  # from this width on the panels stand beside the map
+WIDE = 100  # at this width or more the panels stand beside the map
 PANEL = 41
 WIDEST = 120
 HIGH = 16  # rows of the map
 
 
 def picture(scene: Scene, width: int) -> RenderableType:
-    """The table, drawn: the river, players, bids with their sums, own cards."""
+    """The table, drawn: the river, the players, bids with their sums, the eye's own cards."""
     width = min(width, WIDEST)
     if width >= WIDE:
         left = rows_of(chart(scene, width - PANEL - 1, HIGH))
@@ -37,7 +37,7 @@ def low_picture(scene: Scene, width: int) -> RenderableType:
 
 
 def drawn_map(scene: Scene, width: int, height: int) -> RenderableType:
-    """The map in at most this many rows; its legend lies in a corner of it."""
+    """The map in at most this many rows, with its legend in a corner."""
     return chart(scene, min(width, WIDEST), min(HIGH, height))
 
 
@@ -51,7 +51,7 @@ def framed(scene: Scene, body: list[Text], width: int) -> Text:
 
 
 def own(scene: Scene, width: int) -> RenderableType:
-    """The bids on the board and the eye's own cards."""
+    """The bids on the board, and the eye's own cards."""
     lines = [*panels.contest(scene, width), *panels.own(scene, width)]
     return Text("\n", no_wrap=True).join(lines)
 

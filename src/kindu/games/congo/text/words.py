@@ -1,4 +1,4 @@
-"""Congo 1884 in English: questions, tips, the score sheet, and what stands in other modules."""
+"""Congo 1884 in English: questions, tips, the score sheet, and the words of other modules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ __all__ = [
 
 NEW_TURN = "CO-STATION-01"  # a round begins with the tile
 LAST = ("pass", "nobody", "wait", "drop", "done", "enough", "stop")  # listed after all others
-TOGETHER = ("tile",)  # answers of which several are chosen, in any order
+TOGETHER = ("tile",)  # several of these answers are chosen, in any order
 EXAMPLES = {"answer": "lay interpreter", "rule": "CO-AUX-07", "place": "bolobo"}
 
 ENDINGS: dict[str, str] = {
@@ -119,18 +119,18 @@ TIPS: dict[str, str] = {
 }
 
 
-def aside(words: Words, view: Mapping[str, Any]) -> bool:  # noqa: ARG001 - what games are asked
-    """Answers that a long list leaves out at first: none, for the list is never long."""
+def aside(words: Words, view: Mapping[str, Any]) -> bool:  # noqa: ARG001 - same in all games
+    """Which answers a long list leaves out at first: none, as the list is never long."""
     return False
 
 
 def stand(seat: Mapping[str, Any]) -> str:
-    """How a player stands, for the head of a turn."""
+    """How well a player is doing, for the heading of a turn."""
     return f"points {seat['points']}, characters {seat['characters']}, tiles {seat['tiles']}"
 
 
 def asked(question: str, scene: Scene) -> str:
-    """The one line that says what is asked, with the numbers that matter."""
+    """One line that says what is asked, with the numbers that matter."""
     view = scene.view
     mine = scene.mine
     if mine is None or question not in ("bid", "lay", "lay_more", "tiles", "raise"):
@@ -155,7 +155,7 @@ def totals(view: Mapping[str, Any], mine: Mapping[str, Any]) -> str:
 
 
 def things(view: Mapping[str, Any]) -> frozenset[str]:
-    """Tiles turned up and the cards of known hands: a person wants to know which are new."""
+    """Tiles turned up and cards in known hands, because people want to know which are new."""
     found = [f"{place['id']} {place['station']}" for place in view["places"] if place["turned"]]
     for seat in view["seats"]:
         for card in [*(seat["hand"] or []), *(seat["helpers"] or [])]:
