@@ -26,7 +26,7 @@ SKILL: Final = 2  # a rival bids the best of this many characters
 CELLS: Final = (FLAGS + 1) * STATIONS  # a flag or none, and a type of station
 LOWEST: Final = 4  # halves below zero that a bid may be worth
 REACH: Final = 40  # halves, from LOWEST below zero
-MOST_HELPERS: Final = 12  # auxiliaries in a rival's hand, more are as many
+MOST_HELPERS: Final = 12  # auxiliaries in a rival's hand; more count as this many
 EXTRA: Final = 32  # halves that auxiliaries add
 SURE: Final = 1000  # chances are per mille
 
@@ -46,7 +46,7 @@ def strengths(board: Board) -> vec[i64]:
 
 
 def mean_modifier(board: Board, kind: i64, flag: i64) -> i64:
-    """What a flag takes away, in halves; of a non-belligerent on average."""
+    """What a flag takes away, in halves; an average for a non-belligerent."""
     if flag < 0:
         return 0
     if kind < BELLIGERENTS:
@@ -78,7 +78,8 @@ def typical_bids(board: Board, strength: vec[i64]) -> vec[i64]:
 def extra_chances(board: Board) -> vec[i64]:
     """The chances that unseen auxiliaries add less than this many halves.
 
-    By how many professions they may fit, whether an interpreter may be laid, and their number.
+    The table is indexed by how many professions they may fit, whether an interpreter may be laid,
+    and how many cards there are.
     """
     table: list[i64] = []
     for professions in (1, 2):
@@ -109,7 +110,7 @@ def one_row(board: Board, professions: i64, interpreter: i64, helpers: i64) -> l
 
 
 def mix(odds: list[float], more: i64, cards: i64, helpers: i64) -> None:
-    """Add this many halves, if the hand holds at least one of these cards."""
+    """Add this many halves if the hand holds at least one of these cards."""
     chance = 1.0 - math.pow(1.0 - float(cards) / AUXILIARY_CARDS, float(helpers))
     for halves in range(EXTRA - 1, -1, -1):
         odds[halves + more] += odds[halves] * chance

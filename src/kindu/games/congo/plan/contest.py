@@ -1,4 +1,4 @@
-"""What the fight for the present station is worth to a player."""
+"""What the fight for the current station is worth to a player."""
 
 from typing import Final, final
 
@@ -29,9 +29,9 @@ from kindu.games.congo.specials.warrior import Warrior
 from kindu.games.congo.state.state import Tabletop
 from kindu.games.congo.ties import chosen, strength
 
-# Weights by estimate, 1/100 point or per mille; in matches other ones were not clearly better.
+# Estimated weights, in 1/100 point or per mille; others were not clearly better in matches.
 
-# The chance per mille that a rival's hippo tiles sum up to less: by their number and the sum.
+# The chance per mille that a rival's hippo tiles add up to less, by their number and the sum.
 SUMS: Final = 9
 LESS: Final = [
     [0, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000],
@@ -60,7 +60,7 @@ class Contest:
         self.speaks: vec[i64] = vec[i64]([0] * MOST_SEATS)  # 1: an interpreter may follow
 
     def worth(self, t: Tabletop, seat: i64) -> i64:
-        """The expected points, auxiliaries to be laid deducted."""
+        """The expected points, minus the cost of auxiliaries still to be laid."""
         if t.players[seat].bid < 0 or t.chief >= 0:
             return 0
         if t.tied:
@@ -112,7 +112,7 @@ class Contest:
         self.speaks[other] = int(auxiliaries.interpreter_fits(t, other))
 
     def total(self, t: Tabletop, seat: i64) -> i64:
-        """The total of a bid; for a non-belligerent that has not rolled yet, on average."""
+        """The total of a bid; an average for a non-belligerent that has not rolled yet."""
         player = t.players[seat]
         if player.bid < BELLIGERENTS or player.sympathy:
             return values.total(t, seat)
@@ -135,7 +135,7 @@ class Contest:
         return chance
 
     def fight(self, t: Tabletop, seat: i64) -> i64:
-        """Sum up over the highest total that the rivals can reach."""
+        """Sum over the highest totals that the rivals can reach."""
         total = self.total(t, seat)
         spare = spare_halves(t, seat)
         prize = self.prize(t, seat)
@@ -168,7 +168,7 @@ class Contest:
         return prize
 
     def tied_worth(self, t: Tabletop, seat: i64, prize: i64) -> i64:
-        """What a tie to come is worth."""
+        """What a future tie is worth."""
         tiles = t.players[seat].tiles
         most: i64 = 0
         for other in range(t.seats):
@@ -194,7 +194,7 @@ class Contest:
         return (less * self.prize(t, seat) + (level - less) * share) // SURE
 
     def tile_chance(self, t: Tabletop, other: i64, total: i64) -> i64:
-        """The chance that a tied rival's tiles sum up to less than this."""
+        """The chance that a tied rival's tiles add up to less than this."""
         player = t.players[other]
         if t.open < 2:
             return self.less[min(MOST_ROWS, player.tiles) * SUMS + min(SUMS - 1, total)]
@@ -208,7 +208,7 @@ class Contest:
 
 
 def fading(t: Tabletop, w: Judgement, fresh: bool) -> i64:
-    """How much things that are only of use at stops to come are worth, per mille."""
+    """What things that are useful only at later stops are worth, per mille."""
     left = STOPS - t.stop if fresh else STOPS - t.stop - 1
     return SURE * min(w.soon, left) // w.soon
 
@@ -222,9 +222,10 @@ def pending(t: Tabletop, seat: i64) -> i64:
 
 
 def bids_count(t: Tabletop, seat: i64) -> bool:
-    """Whether the bids of a guessed world are taken as they are.
+    """Whether to take the bids of a guessed world as they are.
 
-    Once the seat has passed or a card is played, both may turn up, so they must be treated alike.
+    After a pass or a played card the bids may or may not be face up yet. Both cases must be
+    treated alike.
     """
     if t.open or t.card >= 0:
         return True

@@ -1,4 +1,4 @@
-"""What a seat of Congo 1884 may expect: points, the fight at this stop, and those ahead."""
+"""What a seat of Congo 1884 can expect: points, the fight at this stop, and later stops."""
 
 from typing import final
 
@@ -50,7 +50,7 @@ class Estimate:
         return best
 
     def prospects(self, t: Tabletop, seat: i64) -> i64:
-        """What this stop and those ahead may bring."""
+        """What this stop and later ones may bring."""
         player = t.players[seat]
         fresh = player.bid < 0 and not t.open and t.card < 0
         tiles = player.hippos
@@ -64,7 +64,7 @@ class Estimate:
 
 
 def own_answer(t: Tabletop, seat: i64) -> bool:
-    """Whether the seat's own card asks it to hunt or to swap, when all bids are face up."""
+    """Whether the seat's own card asks it to hunt or swap once all bids are face up."""
     if t.card < 0 or t.owner != seat or not t.open:
         return False
     if not isinstance(CARDS[t.card], (Colonist, Okapi)):
@@ -81,7 +81,7 @@ def helpers_worth(t: Tabletop, w: Judgement, player: Player, fresh: bool) -> i64
 
 
 def tiles_worth(t: Tabletop, w: Judgement, tiles: i64, fresh: bool) -> i64:
-    """What hippo tiles are worth for ties to come."""
+    """What hippo tiles are worth for future ties."""
     worth: i64 = 0
     for number in range(1, MOST_TILE + 1):
         worth += piles.count(tiles, number) * (w.tile + w.tile_number * number)

@@ -1,4 +1,4 @@
-"""What a player may expect from the stops ahead: tables of chances, and the worth of hands."""
+"""What a player can expect from later stops: tables of chances, and what hands are worth."""
 
 from typing import final
 
@@ -55,10 +55,10 @@ class Forecast:
         self.typical: vec[i64] = vec[i64]([-1] * (CELLS * (MOST_HELPERS + 1) * REACH))
         self.now: vec[i64] = vec[i64]([0] * ((MOST_SEATS + 1) * CELLS * REACH))
         self.later: vec[i64] = vec[i64]([0] * ((MOST_SEATS + 1) * CELLS * REACH))
-        self.filled: i64 = 0  # set of numbers of seats
+        self.filled: i64 = 0  # for which numbers of seats the tables are filled, as a set
         self.kinds: vec[i64] = vec[i64]([0] * KINDS)
         self.support: vec[i64] = vec[i64]([0] * KINDS)
-        self.first: i64 = -1  # for which river the weights are: stop, tiles, flags, tiles seen
+        self.first: i64 = -1  # the river that the weights are for: stop, tiles, flags, tiles seen
         self.tiles: i64 = 0
         self.flags: i64 = 0
         self.seen: i64 = 0
@@ -86,9 +86,9 @@ class Forecast:
         return self.typical[at]
 
     def fill(self, seats: i64) -> None:
-        """The chances to win a later stop with a total in reach, with this number of seats.
+        """The chances of winning a later stop with a total in reach, with this number of seats.
 
-        `later` counts on one more character, which will have been drawn by then.
+        `later` includes one more character, which will have been drawn by then.
         """
         self.filled |= BIT[seats]
         for cell in range(CELLS):
@@ -100,7 +100,7 @@ class Forecast:
             self.fill_later(cell, at)
 
     def fill_later(self, cell: i64, at: i64) -> None:
-        """The better of a total and a character that any card may be."""
+        """The better of a total and an unknown character, which may be any card."""
         for column in range(REACH):
             chance: i64 = 0
             for kind in range(KINDS):
@@ -117,7 +117,7 @@ class Forecast:
         return chance
 
     def hand(self, t: Tabletop, seat: i64, fresh: bool) -> i64:
-        """What the characters in hand may win at the next stops; fresh: this one is the first."""
+        """What the characters in hand may win at the next stops, with this one if `fresh`."""
         player = t.players[seat]
         cards = self.spread_hand(player)
         self.weigh(t, player, t.stop if fresh else t.stop + 1)
@@ -135,7 +135,7 @@ class Forecast:
         return worth // (SURE * SURE) + awaited
 
     def depth(self, t: Tabletop, seat: i64) -> i64:
-        """What the second best characters alone would win at this stop and the next ones."""
+        """What only the second-best characters would win at this stop and the next ones."""
         player = t.players[seat]
         cards = self.spread_hand(player)
         self.weigh(t, player, t.stop)
@@ -169,7 +169,7 @@ class Forecast:
         return 100 * total // (UNIT * weights)
 
     def spread_hand(self, player: Player) -> i64:
-        """The kinds in hand with the auxiliaries that would fit; returns how many there are."""
+        """Note the kinds in hand with the auxiliaries that would fit; return how many there are."""
         cards: i64 = 0
         for kind in range(KINDS):
             if count(player.hand, kind):
@@ -192,10 +192,10 @@ class Forecast:
         return min(self.w.most_support, halves) * self.w.support // SURE
 
     def weigh(self, t: Tabletop, player: Player, first: i64) -> None:
-        """How many points wait at each type of station and flag, from this stop on.
+        """How many points are left at each type of station and flag, from this stop on.
 
-        A tile just turned up counts like the others: the luck of the round that begins is no
-        merit of the answer that ended the last one.
+        A tile just turned up counts like the others: the answer that ended the last round must
+        not be credited with the luck of the next one.
         """
         if not self.filled & BIT[t.seats]:
             self.fill(t.seats)
@@ -220,7 +220,7 @@ class Forecast:
             share = share * self.w.fade // SURE
 
     def same_river(self, first: i64, tiles: i64, flags: i64, seen: i64) -> bool:
-        """Whether the river looks as it did the last time; else it is noted."""
+        """Whether the river is unchanged since the last call; if not, note it."""
         old = self.first == first and self.tiles == tiles
         same = old and self.flags == flags and self.seen == seen
         self.first = first

@@ -1,4 +1,4 @@
-"""What things are worth to a player of Congo 1884, by estimate and by experience."""
+"""What things are worth to a player of Congo 1884: first estimates, and values learned by play."""
 
 from typing import Final, final
 
@@ -6,29 +6,29 @@ from mypy_extensions import i64
 
 BY_ESTIMATE: Final = {
     "spent": 35,  # what laying an auxiliary costs
-    "waste": 400,  # per mille of the auxiliaries that are laid in vain before dropping out
+    "waste": 400,  # per mille of the spare auxiliaries that are laid in vain before dropping out
     "staying": 30,  # what it costs not to have dropped out in time
     "hope": 850,  # per mille of the prize if more auxiliaries must be laid for it
-    "soon": 4,  # stops before the end at which auxiliaries and tiles begin to lose their worth
-    "edge": 120,  # per mille for each hippo tile more than a rival's in a tie to come
+    "soon": 4,  # this many stops before the end, auxiliaries and tiles begin to lose value
+    "edge": 120,  # per mille in a future tie, for each hippo tile more than the rival has
     "tile": 20,  # a hippo tile
-    "tile_number": 12,  # and for each of its number
+    "tile_number": 12,  # and more, times its number
     "drawn": 45,  # a card that the Colonist will draw
     "killed": 450,  # per mille of what the death of the strongest rival would be worth
     "spared": 50,  # a bid that comes back
-    "rival_helpers": 5,  # auxiliaries in the hand of a rival at a later stop
-    "ahead": 6,  # how many stops are looked at
-    "fade": 820,  # per mille of a stop that count for the next one
-    "future": 750,  # per mille of the chances ahead
+    "rival_helpers": 5,  # auxiliaries that a rival is assumed to hold at a later stop
+    "ahead": 6,  # how many stops the forecast covers
+    "fade": 820,  # per mille: how much a stop counts compared with the one before
+    "future": 750,  # per mille of the chances at later stops
     "support": 700,  # per mille of the auxiliaries that would fit
-    "awaited": 28,  # what the auxiliary to be drawn will add to the hand
+    "awaited": 28,  # what the next auxiliary drawn will add to the hand
     "most_support": 8,  # halves
     "helper": 22,  # an auxiliary in hand, whatever it fits
     "special": 35,  # a special card in hand, beyond what it scores
 }
 
 
-# Found by matches of many slightly changed weights against the plain ones (tools/season.py).
+# Found by playing many slightly changed weights against the originals (tools/season.py).
 BY_EXPERIENCE: Final = {
     "spent": 84,
     "waste": 38,

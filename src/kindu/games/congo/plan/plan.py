@@ -30,14 +30,14 @@ from kindu.games.congo.state.state import Tabletop
 from kindu.games.congo.ties import strength
 from kindu.games.learned import Learned
 
-# Weights by estimate, in 1/100 point.
-OWN: Final = 18  # traits before those of the special cards
+# Estimated weights, in 1/100 point.
+OWN: Final = 18  # how many traits come before those of the special cards
 SPREAD: Final = 125.0  # how many points one stop may bring a seat
 
 
 @final
 class CongoPlan(Plan):
-    """Points, the fight at this stop, and what the hands may win at those ahead."""
+    """Points, the fight at this stop, and what the hands may win at later stops."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -65,12 +65,12 @@ class CongoPlan(Plan):
         return 50 * state.points(seat) + int(100.0 * to_come)
 
     def phase(self, state: State) -> i64:
-        """Every stop is one."""
+        """Every stop is a phase."""
         assert isinstance(state, Tabletop)
         return state.stop
 
     def traits(self, state: State, seat: i64, into: vec[float]) -> i64:
-        """The hands, what the others have as far as all know it, and each special card."""
+        """The hands, what is publicly known of the others' hands, and each special card."""
         assert isinstance(state, Tabletop)
         player = state.players[seat]
         helpers = player.helpers
@@ -100,7 +100,7 @@ class CongoPlan(Plan):
         return kind_of(state.question()) == STATION
 
     def spread(self, state: State) -> float:
-        """Two equal seats end some nine points apart; the last stop moves them by two."""
+        """Two equal seats end about nine points apart; the last stop changes that by two."""
         assert isinstance(state, Tabletop)
         return SPREAD * math.sqrt(float(STOPS - state.stop))
 

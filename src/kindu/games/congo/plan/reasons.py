@@ -1,10 +1,10 @@
 """Why an answer of Congo 1884 may be a good one, as facts; values and totals are in halves.
 
-A link of a chain is explained together with those before it. Beside the facts of the log there are:
+A link of a chain is explained together with those before it. Besides the facts of the log:
 CO-VAL-07 a character, and its lowest and highest value here by the die; CO-VAL-01 its profession,
 the station and what that counts; CO-VAL-03 its nation, the flag and what that counts; CO-AUX-03 how
-many own auxiliaries fit it and what they add; CO-AUX-10 a total and the best of all others;
-CO-TIE-03 the same for hippo tiles; CO-CHIEF-01 a stop and what it is worth.
+many of the seat's auxiliaries fit it and what they add; CO-AUX-10 a total and the best of all
+others; CO-TIE-03 the same for hippo tiles; CO-CHIEF-01 a stop and what it is worth.
 """
 
 from typing import Final
@@ -59,7 +59,7 @@ def reasons_of(state: State, action: i64) -> list[Fact]:
 
 
 def scored(t: Tabletop, action: i64) -> list[Fact]:
-    """The points that follow from an answer without chance, own ones and those of others."""
+    """The points, for this seat and others, that follow from an answer without chance."""
     return [fact for fact in preview(t, action).heard() if fact.points]
 
 
@@ -98,7 +98,7 @@ def span(t: Tabletop, seat: i64) -> Fact:
 
 
 def of_special(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
-    """What is at stake here, and what the cards in hand score if none is played."""
+    """What is at stake here, and what the cards in hand score if none of them is played."""
     found = [stake(t, seat, t.stop)]
     if t.players[seat].bid >= 0:
         found.append(span(t.clone(), seat))
@@ -126,7 +126,7 @@ def of_choice(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
 
 
 def standing(t: Tabletop, seat: i64) -> list[Fact]:
-    """The total of a seat's face-up bid beside the best of all others, if there are any."""
+    """The total of a seat's face-up bid, and the best of all others if there are any."""
     best: i64 = NOTHING
     for other in range(t.seats):
         if other != seat and t.players[other].bid >= 0:
