@@ -105,7 +105,7 @@ def test_joining_brings_the_bonus_and_a_way(row: str, bonus: str) -> None:
     game = scene(2, p1={"at": "mogadishu", "hand": "joker", "silver": 0}, row=row).play("1 move")
     found = why(game, "join A02")
 
-    assert f"{bonus} as bonus" == found[0]
+    assert f"{bonus} as a bonus" == found[0]
     assert found[1].startswith(f"{A02} can be completed in 2 steps")
 
 

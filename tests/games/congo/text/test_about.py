@@ -149,7 +149,7 @@ def test_stops_can_be_asked_about() -> None:
         lines = asked(word)
         assert "Basoko is worth 3 points to its chief." == lines[0]
         assert "The chief takes 2 hippo tiles, too." == lines[1]
-        assert "Who is alone last in points draws a special card there." == lines[2]
+        assert "A player alone in last place draws a special card there." == lines[2]
         assert lines[3].startswith("Its tile shows ")
     assert ["With so few players it is left out.", "Today the place is called Kinshasa."] == asked(
         "leopoldville"

@@ -211,7 +211,7 @@ def asked(name: str, eye: int = 0) -> str:
         ("lay", "Your total 2, the highest 4. Lay an auxiliary?"),
         ("lay_more", "Your total 3, the highest 4. Another, or done?"),
         ("tiles", "Tied with Björn. Which hippo tile do you lay?"),
-        ("raise", "Still tied with Björn. Do you add a hippo tile, now openly?"),
+        ("raise", "Still tied with Björn. Do you add a hippo tile, this time face up?"),
     ],
 )
 def test_a_question_has_the_numbers_that_matter(name: str, line: str) -> None:

@@ -44,9 +44,9 @@ SENTENCES: Templates = {
     ],
     "AF-EXP-01": [("joins expedition {expedition}", ("expedition",))],
     "AF-EXP-07": [
-        ("gets a {card} card as bonus", ("card",)),
-        ("gets {silver} silver as bonus", ("silver",)),
-        ("gets a travel card as bonus", ()),
+        ("gets a {card} card as a bonus", ("card",)),
+        ("gets {silver} silver as a bonus", ("silver",)),
+        ("gets a travel card as a bonus", ()),
     ],
     "AF-EXP-12": [
         (
@@ -113,13 +113,13 @@ TIPS: dict[str, str] = {
         "too (? AF-BOOK-02, ? AF-BOOK-04)."
     ),
     "travel": (
-        "Each step costs a card of a symbol of the place you enter; the joker always fits, and "
-        "for silver any card does. Where you stand you may join expeditions and complete your "
-        "own, before, between and after steps (? AF-MOVE-02, ? AF-COLOR-01, ? AF-EXP-10)."
+        "Each step costs a card with a symbol of the place you enter; the joker always fits, and "
+        "for silver any card does. Before, between and after steps you may join expeditions and "
+        "complete your own where you stand (? AF-MOVE-02, ? AF-COLOR-01, ? AF-EXP-10)."
     ),
     "hand": (
         "The hand is checked at the end of your turn, joker and assistants included. A travel "
-        "card may come back some day, a joker or an assistant never (? AF-EOT-01, ? AF-EOT-02)."
+        "card may come back one day, a joker or an assistant never (? AF-EOT-01, ? AF-EOT-02)."
     ),
     "adventure": (
         "Open adventures are counted at the end of your turn. One that you give up leaves the "
@@ -129,15 +129,15 @@ TIPS: dict[str, str] = {
 
 # Why an answer is not legal; `silver` is what is missing.
 WHY: Templates = {
-    "": [("That is no answer to this question.", ())],
+    "": [("That does not answer this question.", ())],
     "AF-TURN-02": [("That belongs to another action: a turn has only one.", ())],
     "AF-BOOK-03": [("The {half} half of your book is empty.", ("half",))],
-    "AF-BOOK-04": [("Turning another page needs {silver} silver more.", ("silver",))],
+    "AF-BOOK-04": [("Turning another page takes {silver} more silver.", ("silver",))],
     "AF-BUY-01": [
         ("That card is in the {book}ern book, and you are in the other half.", ("book",))
     ],
     "AF-BUY-03": [("{adventure} does not lie on top of your book.", ("adventure",))],
-    "AF-BUY-05": [("To buy that card you need {silver} silver more.", ("silver",))],
+    "AF-BUY-05": [("To buy that card you need {silver} more silver.", ("silver",))],
     "AF-MOVE-02": [("{place} is not next to where you stand.", ("place",))],
     "AF-MOVE-04": [("You have no {card} card in hand.", ("card",))],
     "AF-MOVE-07": [
@@ -145,7 +145,7 @@ WHY: Templates = {
     ],
     "AF-COLOR-01": [
         (
-            "The card does not fit that place, and to recolour it you need {silver} silver more.",
+            "The card does not fit that place, and to recolour it you need {silver} more silver.",
             ("silver",),
         )
     ],
@@ -166,12 +166,12 @@ WHY: Templates = {
     "AF-ADV-01": [("{adventure} is not among your open adventures.", ("adventure",))],
     "AF-ADV-02": [("To complete that adventure you must stand in {place}.", ("place",))],
     "AF-EOT-01": [
-        ("First discard what is over the hand limit; cards too many: {cards}.", ("cards",))
+        ("First discard down to the hand limit; cards over it: {cards}.", ("cards",))
     ],
     "AF-EOT-03": [
         ("First give up one of your open adventures; you may keep {limit}.", ("limit",)),
     ],
-    "AF-EOT-04": [("Nothing is discarded before the end of the turn, and only if you must.", ())],
+    "AF-EOT-04": [("You discard only at the end of your turn, and only if you must.", ())],
 }
 
 

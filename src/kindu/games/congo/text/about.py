@@ -75,7 +75,7 @@ def about_stop(scene: Scene, key: str) -> list[str]:
         tiles = count(scene.board["numbers"]["hippo_reward"], "hippo tile")
         lines.append(f"The chief takes {tiles}, too.")
     if stop["ring"]:
-        lines.append("Who is alone last in points draws a special card there.")
+        lines.append("A player alone in last place draws a special card there.")
     lines += lying(scene, place)
     if stop["today"] != stop["name"]:
         lines.append(f"Today the place is called {stop['today']}.")

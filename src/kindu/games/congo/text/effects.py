@@ -4,21 +4,21 @@ from __future__ import annotations
 
 EFFECTS: dict[str, str] = {
     "gorilla": (
-        "attacks the other bids one by one until it dies, at last yours; doctors and "
+        "attacks the other bids one by one until it dies, and yours last; doctors and "
         "missionaries can't fight it"
     ),
     "warrior": "fights one other bid and, if it survives, yours",
     "okapi": "lets your explorer hunt for {points} instead of competing",
     "malaria": "all roll; the lowest bid is lost, unless a doctor is cured",
     "tam_tam": "all bids go back to the hands, and nobody becomes chief here",
-    "friendly_encounter": "whoever does not become chief takes the bid back into the hand",
+    "friendly_encounter": "everybody but the chief takes the bid back into the hand",
     "explored_region": "you look at a face-down tile further up the river",
     "boiler_damage": "every other player discards a character from the hand",
     "man_overboard": "a player of your choice loses an auxiliary at random",
-    "only_nationals": "bids that are not of the flag's nation go back to the hands",
+    "only_nationals": "bids from other nations than the flag's go back to the hands",
     "no_auxiliaries": "nobody lays auxiliaries: base values decide",
     "arab_trader": "{points} more for you if you become chief here",
-    "hippo_attack": "all bids go back unseen; the deck gives everybody a new one",
+    "hippo_attack": "all bids go back unseen; everybody gets a new one from the deck",
     "colonist": "you draw a card; a character may replace your bid after the reveal",
     "shaman": "every other bid loses {points} of its value",
 }

@@ -9,8 +9,8 @@ HISTORY = [
     ),
     (
         "It made way for the Congo Free State, which Leopold II of Belgium ruled as his own "
-        "property until 1908. Its ivory and rubber were gained by forced labour, hostages and "
-        "killing; historians estimate that millions of people died."
+        "property until 1908. Its ivory and rubber were obtained by forced labour, hostage-taking "
+        "and killing; historians estimate that millions of people died."
     ),
     (
         "The land along the river was not empty or unexplored: it had towns, states, languages and "
@@ -20,21 +20,21 @@ HISTORY = [
     (
         "The cards show this time through the eyes of its European travellers: Africans appear "
         "mostly as helpers or as danger. The game keeps these roles because its rules are made of "
-        "them; they are not how it was. The persons on the cards are invented."
+        "them; things were not like that. The people on the cards are invented."
     ),
 ]
 
 RECONSTRUCTED = [
     (
         "The rules come from the printed rule books. Where these show only examples, numbers were "
-        "reconstructed, and board.toml says so at each of them."
+        "reconstructed, and board.toml says so beside each of them."
     ),
     "Of the stops: how many there are, the names of seven, and all values but Stanley Falls'.",
     "Of the tables: most values of professions at stations, and some modifiers of nationalities.",
     (
         "Of the cards and tiles: how many there are of each auxiliary, who the non-belligerents "
-        "are, all names of persons, and the numbers on the hippo tiles."
+        "are, all names of people, and the numbers on the hippo tiles."
     ),
-    "Who owns the printed game can correct them: kindu board export congo.",
+    "If you own the printed game, you can correct them: kindu board export congo.",
 ]
 TOPICS = {"history": HISTORY, "reconstructed": RECONSTRUCTED, "sources": RECONSTRUCTED}

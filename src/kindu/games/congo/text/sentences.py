@@ -32,11 +32,11 @@ SENTENCES: Templates = {
         ("the discarded {deck} are shuffled into a new deck of {cards}", ("deck", "cards")),
     ],
     "CO-DRAW-03": [
-        ("is alone last and draws the special card {special}", ("special",)),
-        ("is alone last and draws a special card", ()),
+        ("is in last place and draws the special card {special}", ("special",)),
+        ("is in last place and draws a special card", ()),
     ],
     "CO-BID-01": [
-        ("lays the {character} face down as bid", ("character",)),
+        ("lays the {character} face down as a bid", ("character",)),
         ("lays a bid face down", ()),
     ],
     "CO-SPC-01": [("plays no special card", ())],
@@ -50,7 +50,7 @@ SENTENCES: Templates = {
     "CO-AUX-01": [("lays a {auxiliary}: total {total}", ("auxiliary", "total"))],
     "CO-AUX-07": [("drops out: no more auxiliaries", ())],
     "CO-AUX-08": [("waits", ())],
-    "CO-CHIEF-01": [("comes to {total} in all", ("total",))],
+    "CO-CHIEF-01": [("reaches a total of {total}", ("total",))],
     "CO-CHIEF-03": [("nobody is left: nobody becomes chief, nobody scores", ())],
     "CO-SCORE-01": [("becomes chief of {stop}: points {points}", ("stop", "points"))],
     "CO-SCORE-02": [
@@ -103,15 +103,15 @@ SENTENCES: Templates = {
     ],
     "CO-INFO-03": [
         ("finds {station} at {stop}, which nobody else knows", ("stop", "station")),
-        ("alone knows what the tile shows", ()),
+        ("is the only one who knows what the tile shows", ()),
     ],
     "CO-SP-BOILER-02": [("discards the {character}", ("character",))],
     "CO-SP-OVERBOARD-01": [("loses a {auxiliary}", ("auxiliary",))],
     "CO-SP-NATIONALS-02": [
-        ("takes the {character} back: no national", ("character",)),
+        ("takes the {character} back: not a national", ("character",)),
     ],
     "CO-SP-TRADER-02": [("scores with the Arab Trader: points {points}", ("points",))],
-    "CO-SP-HIPPO-01": [("sends all bids back unseen: the deck gives new ones", ())],
+    "CO-SP-HIPPO-01": [("sends all bids back unseen: new ones come from the deck", ())],
     "CO-SP-COLONIST-01": [
         ("draws a {character}", ("character",)),
         ("draws a {auxiliary}", ("auxiliary",)),
@@ -126,33 +126,33 @@ PLACE: list[Template] = [
 
 # Why an answer is not legal. While a special card asks, its own rule says what may be answered.
 WHY: Templates = {
-    "": [("That is no answer to this question.", ())],
+    "": [("That does not answer this question.", ())],
     "CO-ROUND-03": [("That belongs to another step of the round.", ())],
     "CO-BID-01": [("You have no {character} in hand.", ("character",))],
     "CO-SPC-01": [("You don't have the special card {special}.", ("special",))],
     "CO-SPC-03": PLACE,
     "CO-AUX-01": [
         ("You have no {auxiliary} in hand.", ("auxiliary",)),
-        ("You have laid a card on this turn: lay another one, or say done.", ()),
+        ("You have already laid a card this turn: lay another one, or say done.", ()),
     ],
     "CO-AUX-03": [("A {auxiliary} does not fit the profession of your bid.", ("auxiliary",))],
-    "CO-AUX-05": [("There is an interpreter on your bid already.", ())],
+    "CO-AUX-05": [("Your bid already has an interpreter.", ())],
     "CO-AUX-06": [("A servant has been played in this round: there may be only one.", ())],
     "CO-AUX-07": [("Lay a card first, or drop out.", ())],
     "CO-AUX-08": [
-        ("Only who has the highest total may wait; others lay a card or drop out.", ()),
+        ("You may wait only with the highest total: lay a card or drop out.", ()),
     ],
     "CO-AUX-09": [("You have waited once: lay a card or drop out.", ())],
     "CO-INT-01": [("Your character speaks the language of this station.", ())],
     "CO-INT-02": [("Without a flag no interpreter is needed.", ())],
     "CO-TIE-01": [
-        ("The tile {tile} is laid already, or higher than your last one.", ("tile", "held")),
+        ("Tile {tile} is already laid, or it is higher than your last one.", ("tile", "held")),
         ("You have no hippo tile with the number {tile}.", ("tile",)),
     ],
     "CO-TIE-02": [("You have to lay at least one hippo tile.", ())],
     "CO-TIE-03": [("Add a hippo tile, or stop for good.", ())],
     "CO-SP-GORILLA-01": PLACE,
-    "CO-SP-GORILLA-02": [("The Gorilla asks for a bid on the board, at last for your own.", ())],
+    "CO-SP-GORILLA-02": [("The Gorilla asks for a bid on the board, and for yours last.", ())],
     "CO-SP-WARRIOR-01": PLACE,
     "CO-SP-WARRIOR-02": [("The Warrior asks for the bid of another player.", ())],
     "CO-SP-OKAPI-01": PLACE,
@@ -160,7 +160,7 @@ WHY: Templates = {
     "CO-SP-TAMTAM-01": PLACE,
     "CO-SP-EXPLORED-01": [("Explored Region asks for a stop further up the river.", ())],
     "CO-SP-BOILER-01": PLACE,
-    "CO-SP-BOILER-02": [("Boiler Damage asks for a character of your hand.", ())],
+    "CO-SP-BOILER-02": [("Boiler Damage asks for a character in your hand.", ())],
     "CO-SP-OVERBOARD-01": [
         ("Man Overboard! asks for another player who has auxiliaries, or nobody.", ()),
     ],

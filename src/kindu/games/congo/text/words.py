@@ -63,7 +63,7 @@ QUESTIONS: dict[str, str] = {
     "lay_more": "Another, or done?",
     "tiles": "Which hippo tile do you lay?",
     "tiles_more": "Another hippo tile, or enough?",
-    "raise": "Do you add a hippo tile, now openly?",
+    "raise": "Do you add a hippo tile, this time face up?",
     "raise_more": "Another hippo tile, or enough?",
 }
 
@@ -75,23 +75,23 @@ TIPS: dict[str, str] = {
         "(? CO-BID-01, ? CO-VAL-01)."
     ),
     "special": (
-        "In each round only one special card is played by all together; the bids still lie face "
-        "down. A card that you keep scores half a point at the end; '? malaria' explains one "
+        "Only one player may play a special card in each round; the bids are still face down. "
+        "A card that you keep scores half a point at the end; '? malaria' explains one "
         "(? CO-SPC-01, ? CO-END-01)."
     ),
     "look": "Only you learn what the tile shows (? CO-SP-EXPLORED-01).",
-    "discard": "Your bid lies on the board and is safe (? CO-SP-BOILER-02).",
+    "discard": "Your bid is on the board and is safe (? CO-SP-BOILER-02).",
     "deck": (
         "The card is yours to keep. A character drawn now may replace your bid when all bids lie "
         "open (? CO-SP-COLONIST-01, ? CO-SP-COLONIST-02)."
     ),
-    "swap": "The old bid goes back to your hand, as all can see (? CO-SP-COLONIST-02).",
+    "swap": "The old bid goes back to your hand, and everybody sees it (? CO-SP-COLONIST-02).",
     "gorilla": (
         "It attacks the other bids until it is killed; if it kills them all, it comes for yours "
         "(? CO-SP-GORILLA-04, ? CO-SP-GORILLA-05)."
     ),
     "fight": (
-        "Who wins stays as the only bid and becomes chief; who flees keeps the card "
+        "If you win, yours is the only bid and you become chief; if you flee, you keep the card "
         "(? CO-SP-GORILLA-05, ? CO-SP-GORILLA-06)."
     ),
     "warrior": (
@@ -101,19 +101,19 @@ TIPS: dict[str, str] = {
     "hunt": "The hunt scores at once, but takes your bid out of the contest (? CO-SP-OKAPI-02).",
     "victim": "The card is taken unseen and discarded openly (? CO-SP-OVERBOARD-01).",
     "lay": (
-        "Turns go round until all have dropped out; the highest total wins the station. Who is "
-        "below the highest total must lay a card or drop out; who has it may wait once. Dropping "
-        "out keeps your bid and its total (? CO-AUX-07, ? CO-AUX-08, ? CO-AUX-10)."
+        "Turns go round until all have dropped out; the highest total wins the station. Below the "
+        "highest total you must lay a card or drop out; with it you may wait once. If you drop "
+        "out, your bid and its total stay (? CO-AUX-07, ? CO-AUX-08, ? CO-AUX-10)."
     ),
-    "lay_more": "You may lay as many cards on a turn as you like (? CO-AUX-01).",
+    "lay_more": "You may lay as many cards in a turn as you like (? CO-AUX-01).",
     "tiles": (
-        "The tied players lay hippo tiles face down, one at least; the highest sum wins, and all "
+        "The tied players lay at least one hippo tile face down; the highest sum wins, and all "
         "tiles laid are lost. Name them one by one, the highest first (? CO-TIE-01, ? CO-TIE-02)."
     ),
     "tiles_more": "Tiles that you keep may break a later tie (? CO-TIE-05).",
     "raise": (
-        "Who is not alone ahead adds tiles face up or stops for good; if the tie stays, the tied "
-        "score a point each and nobody becomes chief (? CO-TIE-03, ? CO-TIE-04)."
+        "Unless you are alone in the lead, add tiles face up or stop for good. If the tie stays, "
+        "the tied players score a point each and nobody becomes chief (? CO-TIE-03, ? CO-TIE-04)."
     ),
     "raise_more": "Tiles that you keep may break a later tie (? CO-TIE-05).",
 }

@@ -1,4 +1,4 @@
-"""Heart of Africa in English: for each rule the templates, the first that has all it needs."""
+"""Heart of Africa in English: templates for each rule; the first that has all it needs is used."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ __all__ = [
 
 Templates = dict[str, list[tuple[str, tuple[str, ...]]]]
 
-NEW_TURN = "HA-TURN-01"  # the fact with which a turn begins; what is done then is told by others
+NEW_TURN = "HA-TURN-01"  # the fact with which a turn begins; other facts tell what is done in it
 LAST = ("enough", "pass")  # listed after all others
-TOGETHER = ("keep",)  # answers of which several are chosen, in any order
+TOGETHER = ("keep",)  # several of these answers are chosen, in any order
 EXAMPLES = {"answer": "claim douala-bangui", "rule": "HA-CLAIM-04", "place": "durban"}
 
 SENTENCES: Templates = {
@@ -56,7 +56,7 @@ SENTENCES: Templates = {
         ("draws {card} from the train deck", ("card",)),
         ("draws a card from the train deck", ()),
     ],
-    "HA-DRAW-09": [("too many locomotives lie open: the train row is dealt anew", ())],
+    "HA-DRAW-09": [("too many locomotives lie open: the train row is dealt again", ())],
     "HA-DRAW-11": [("the train discards are shuffled into a new deck of {cards}", ("cards",))],
     "HA-TERRAIN-01": [("takes the open {terrain} card", ("terrain",))],
     "HA-TERRAIN-05": [("the terrain discards are shuffled into a new deck of {cards}", ("cards",))],
@@ -128,13 +128,13 @@ QUESTIONS: dict[str, str] = {
 
 TIPS: dict[str, str] = {
     "keep": (
-        "A completed ticket brings its points at the end, one that is not completed costs as many. "
-        "Name all that you keep in one line, such as 1, 3; say enough when the rest may go "
+        "At the end a completed ticket scores its points, and any other ticket loses as many. "
+        "Name all that you keep in one line, such as 1, 3; say enough to return the rest "
         "(? HA-TICKET-06, ? HA-SCORE-02)."
     ),
     "turn": (
         "A turn is one thing: two cards, one route, or new tickets. Terrain cards never pay for a "
-        "route, but who has most of a type can double the points of its routes "
+        "route, but with the most cards of a type you can double the points of its routes "
         "(? HA-TURN-01, ? HA-DRAW-01, ? HA-TERRAIN-10)."
     ),
     "second": (
@@ -142,12 +142,12 @@ TIPS: dict[str, str] = {
         "(? HA-DRAW-01, ? HA-DRAW-06)."
     ),
     "colour": (
-        "A grey route takes cards of any one colour; locomotives stand for any of them. Nothing "
-        "is played before the claim is complete: undo takes it back "
+        "A grey route takes cards of any one colour, and a locomotive stands for any card. Nothing "
+        "is played until the claim is complete, and undo takes it back "
         "(? HA-CLAIM-05, ? HA-CLAIM-06)."
     ),
     "locomotives": (
-        "A locomotive can replace any card of the set. Those you keep may double a route some day, "
+        "A locomotive can replace any card of the set. Those you keep may later double a route "
         "as terrain cards (? HA-CLAIM-10, ? HA-TERRAIN-14)."
     ),
     "double": (
@@ -156,24 +156,24 @@ TIPS: dict[str, str] = {
     ),
     "wild": (
         "Each locomotive counts as a card of the terrain, for the comparison and for the price; "
-        "own cards that it replaces stay before you (? HA-TERRAIN-15, ? HA-TERRAIN-17)."
+        "you keep the terrain cards that it replaces (? HA-TERRAIN-15, ? HA-TERRAIN-17)."
     ),
 }
 
 # Why an answer is not legal.
 WHY: Templates = {
-    "": [("That is no answer to this question.", ())],
-    "HA-TURN-01": [("That is no part of what you are doing now.", ())],
+    "": [("That does not answer this question.", ())],
+    "HA-TURN-01": [("That is not part of what you are doing now.", ())],
     "HA-TURN-03": [("You may pass only when nothing else is possible.", ())],
     "HA-SETUP-06": [("At the start you keep at least {least} tickets.", ("least",))],
     "HA-SETUP-07": [
-        ("First all players choose their tickets; keep at least {least}.", ("least",)),
+        ("All players choose their tickets first; keep at least {least}.", ("least",)),
     ],
     "HA-DRAW-02": [("No {card} card lies open.", ("card",))],
     "HA-DRAW-03": [("No {terrain} card lies open.", ("terrain",))],
     "HA-DRAW-06": [("An open locomotive can't be the second card.", ())],
     "HA-DRAW-12": [("The {pile} deck is empty, and so is its discard pile.", ("pile",))],
-    "HA-DRAW-13": [("You have drawn one card; the second one comes first.", ())],
+    "HA-DRAW-13": [("You have drawn one card; take your second card first.", ())],
     "HA-CLAIM-03": [
         ("For {track} you have too few trains; missing: {missing}.", ("track", "missing")),
     ],
@@ -204,17 +204,17 @@ WHY: Templates = {
     "HA-CLAIM-12": [("{track} is claimed already.", ("track",))],
     "HA-DOUBLE-01": [("{track} is closed to you: the other track is yours.", ("track",))],
     "HA-DOUBLE-03": [
-        ("{track} is closed: with so few players only one track is used.", ("track",)),
+        ("{track} is closed: with this few players only one track is used.", ("track",)),
     ],
     "HA-TERRAIN-12": [
         (
-            "For the price you need more {terrain} cards or locomotives; missing: {missing}.",
+            "To pay, you need more {terrain} cards or locomotives; missing: {missing}.",
             ("terrain", "missing"),
         )
     ],
     "HA-TERRAIN-13": [
         (
-            "Another player has more {terrain} cards; you need more locomotives: {missing}.",
+            "Another player has more {terrain} cards; locomotives missing: {missing}.",
             ("terrain", "missing"),
         )
     ],
@@ -224,7 +224,7 @@ WHY: Templates = {
     "HA-TICKET-01": [("You keep at least {least} of the tickets you have drawn.", ("least",))],
     "HA-TICKET-03": [
         (
-            "{ticket} is kept or passed over already: tickets are named in their order.",
+            "{ticket} is already kept or passed over: name tickets in the order shown.",
             ("ticket",),
         )
     ],
@@ -235,7 +235,7 @@ WHY: Templates = {
 
 
 def aside(words: Words, view: Mapping[str, Any]) -> bool:
-    """Of many claims a list shows at first those on the shortest ways of own tickets."""
+    """Leave out a claim of a long list at first, unless it is on a shortest way of a ticket."""
     if words["verb"] != "claim" or "completes" in words:
         return False
     tickets = view["seats"][view["asked"] - 1]["tickets"]
@@ -243,19 +243,19 @@ def aside(words: Words, view: Mapping[str, Any]) -> bool:
 
 
 def stand(seat: Mapping[str, object]) -> str:
-    """How a player stands, for the head of a turn."""
+    """How well a player is doing, for the heading of a turn."""
     return (
         f"{seat['colour']}, points {seat['points']}, trains {seat['trains']}, cards {seat['cards']}"
     )
 
 
 def asked(question: str, _: Scene) -> str:
-    """The one line that says what is asked."""
+    """One line that says what is asked."""
     return QUESTIONS[question]
 
 
 def things(view: Mapping[str, Any]) -> frozenset[str]:
-    """Open cards by their places, and claimed tracks: a person wants to know which are new."""
+    """Open cards by place, and claimed tracks, because people want to know which are new."""
     trains = [f"train {n} {card}" for n, card in enumerate(view["train_row"])]
     terrain = [f"terrain {n} {card}" for n, card in enumerate(view["terrain_row"])]
     tracks = [track for seat in view["seats"] for track in seat["tracks"]]
