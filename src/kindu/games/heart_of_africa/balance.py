@@ -95,7 +95,7 @@ class Claims(Memory):
 
 
 def items(rules: Rules, text: str) -> dict[str, dict[str, Item]]:
-    """All things by kind and id; the board file tells of reconstructed tickets in a comment."""
+    """All things by kind and id; a comment of the board file says if tickets are reconstructed."""
     board: Data = screen(rules.key).board_view(rules)
     titles: dict[str, str] = screen(rules.key).titles(rules)
     source = TICKETS if TICKETS in text else ""
@@ -119,7 +119,7 @@ def band(points: int) -> str:
 
 
 def track(card: Data, title: str) -> Item:
-    """A track: its price are cards, its reward points."""
+    """A track: its price is in cards, its reward in points."""
     cards = counted(card["length"], f"{card['colour']} card")
     value = f"{cards} for {counted(card['points'], 'point')}"
     sort = "ferries" if card["locomotives"] else "grey" if card["colour"] == "grey" else "coloured"

@@ -29,7 +29,7 @@ def is_open(t: Tabletop, player: Player, track: i64) -> bool:
 
 
 def fewest_locomotives(t: Tabletop, player: Player, track: i64, colour: i64) -> i64:
-    """HA-CLAIM-09: as many as the ferry asks for, and as the colour lacks."""
+    """HA-CLAIM-09: as many as the ferry asks for, and enough to make up for missing cards."""
     lacking = t.board.track_length[track] - count(player.hand, colour)
     return max(t.board.track_locomotives[track], lacking)
 
@@ -38,11 +38,11 @@ def pays(t: Tabletop, player: Player, track: i64, colour: i64) -> bool:
     """HA-CLAIM-06, HA-CLAIM-11: the hand has a set of this colour, with locomotives if need be."""
     fewest = fewest_locomotives(t, player, track, colour)
     have = count(player.hand, LOCOMOTIVE)
-    return fewest <= have and fewest < t.board.track_length[track]  # one card of it at least
+    return fewest <= have and fewest < t.board.track_length[track]  # at least one card of it
 
 
 def best_colour(hand: i64) -> i64:
-    """How many cards the most frequent colour has."""
+    """How many cards the most common colour has."""
     best: i64 = 0
     for colour in range(COLOURS):
         best = max(best, count(hand, colour))
@@ -89,7 +89,7 @@ def colour_options(t: Tabletop, player: Player, track: i64, out: Options) -> Non
 
 
 def most_locomotives(t: Tabletop, player: Player, track: i64) -> i64:
-    """HA-CLAIM-10: all in the hand, but with a colour never the whole set."""
+    """HA-CLAIM-10: all in the hand, but a set with a colour has at least one card of it."""
     return min(count(player.hand, LOCOMOTIVE), t.board.track_length[track] - 1)
 
 
@@ -118,15 +118,15 @@ def link_options(t: Tabletop, question: i64, out: Options) -> None:
 
 
 def spare_locomotives(player: Player, paid: i64) -> i64:
-    """HA-TERRAIN-16: a locomotive of the set can't be played as terrain too."""
+    """HA-TERRAIN-16: a locomotive in the set can't be played as terrain, too."""
     return count(player.hand, LOCOMOTIVE) - paid // 16
 
 
 def choose_track(t: Tabletop, question: i64, track: i64) -> None:
-    """The claim begins. All its questions are asked, also those with a single answer.
+    """Begin a claim. All its questions are asked, even those with a single answer.
 
-    Otherwise the number of questions would depend on the hand, and a claim would become visible
-    sooner or later accordingly.
+    Otherwise the number of questions would depend on the hand, and so would the moment when others
+    see the claim.
     """
     t.link(question, ask(COLOUR, seat_of(question), track))
 
@@ -134,7 +134,7 @@ def choose_track(t: Tabletop, question: i64, track: i64) -> None:
 def answer_link(t: Tabletop, question: i64, action: i64) -> None:
     """The next question of a claim, or the claim itself.
 
-    b of a question holds what is paid: the colour, and sixteen times the locomotives of the set.
+    b of a question holds what is paid: the colour plus sixteen times the locomotives in the set.
     """
     seat = seat_of(question)
     track = a_of(question)
@@ -162,7 +162,7 @@ def claim(t: Tabletop, seat: i64, track: i64, colour: i64, locomotives: i64, wil
     changed = TRAINS if wild == NO_DOUBLING else TRAINS | TERRAINS_TOO
     t.tell("HA-TURN-01", seat)
     t.redeals = 0
-    t.passes = 0  # where somebody had to pass there is nothing to draw: only a claim follows
+    t.passes = 0  # if somebody had to pass, there is nothing to draw, so only a claim can follow
     t.push(step(PILES, changed))
     if colour != LOCOMOTIVE:
         play_cards(t, player, colour, length - locomotives)
@@ -182,7 +182,7 @@ def claim(t: Tabletop, seat: i64, track: i64, colour: i64, locomotives: i64, wil
 
 
 def play_cards(t: Tabletop, player: Player, kind: i64, n: i64) -> None:
-    """HA-CLAIM-07: to the discard pile; what all knew of the hand goes down (HA-INFO-02)."""
+    """HA-CLAIM-07: to the discard pile; less of the hand is then publicly known (HA-INFO-02)."""
     player.hand -= n * ONE[kind]
     player.cards -= n
     player.known -= min(n, count(player.known, kind)) * ONE[kind]

@@ -55,7 +55,7 @@ def first_card(t: Tabletop, seat: i64, action: i64) -> None:
 
 
 def second_card(t: Tabletop, seat: i64) -> None:
-    """HA-DRAW-13: it is compulsory if one may be taken, and its options are seen by all."""
+    """HA-DRAW-13: it is compulsory if one may be taken, and everybody can see its options."""
     if may_take_second(t):
         t.push(ask(SECOND, seat))
 

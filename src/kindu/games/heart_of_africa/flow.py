@@ -154,7 +154,7 @@ class GameState(Hidden):
         return scoring.tie_break(self, seat)
 
     def ending(self) -> str:
-        """HA-END-02 or HA-TURN-03 once the game is over."""
+        """HA-END-02 or HA-TURN-03, once the game is over."""
         if not self.finish:
             return ""
         return "HA-END-02" if self.finish == turn.LAST_ROUND else "HA-TURN-03"
@@ -188,9 +188,9 @@ class HeartOfAfrica(Rules):
         setup.choose_start(state, chosen["start player"])
 
     def longest(self, seats: i64) -> i64:
-        """Every claim uses a train, every draw a card that lies or was played, every C a ticket.
+        """Every claim uses a train, every draw a card, every action C a ticket.
 
-        Between two of these at most all seats pass, and a turn has its redeals (HA-DRAW-10).
+        Between two of these each seat passes at most once, and a turn has its redeals (HA-DRAW-10).
         """
         claims = self.board.trains * seats
         played = claims + MOST_WILD * claims  # train cards: the sets, and those played as terrain

@@ -23,9 +23,9 @@ TICKET: Final = 22  # a ticket offered to seat a
 
 # Steps.
 SET_UP: Final = 32  # a = how far it has come
-PILES: Final = 33  # put the piles right; a = 1 for train, 2 for terrain, 3 for both
+PILES: Final = 33  # refill rows and decks; a = 1 for train, 2 for terrain, 3 for both
 SECOND_CARD: Final = 34  # seat a may take a second card
 OFFERED: Final = 35  # all tickets of seat a are dealt; a = seat, b = fewest to keep
-RETURNS: Final = 36  # the tickets not kept at first go under the deck
+RETURNS: Final = 36  # tickets not kept in the first choice go under the deck
 END_OF_TURN: Final = 37  # of seat a
 NEXT_TURN: Final = 38  # of seat a

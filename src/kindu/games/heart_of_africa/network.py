@@ -24,7 +24,7 @@ def connect(player: Player, a: i64, b: i64) -> None:
 
 
 def completed(board: Board, player: Player, ticket: i64) -> bool:
-    """HA-TICKET-06, HA-TICKET-07: a path of own tracks links the destinations of a ticket."""
+    """HA-TICKET-06, HA-TICKET-07: a path of the player's tracks links a ticket's destinations."""
     start = board.ticket_a[ticket]
     goal = board.ticket_b[ticket]
     for part in player.parts:

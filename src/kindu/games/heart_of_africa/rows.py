@@ -53,7 +53,7 @@ def renew_trains(t: Tabletop) -> None:
 
 
 def renew_terrain(t: Tabletop) -> None:
-    """HA-TERRAIN-05: so is the terrain deck."""
+    """HA-TERRAIN-05: the same for the terrain deck."""
     if not t.terrain_deck and t.terrain_discard:
         t.terrain_deck = t.terrain_discard
         t.terrain_discard = 0
@@ -86,7 +86,7 @@ def row_pile(t: Tabletop) -> i64:
 
 
 def must_redeal(t: Tabletop) -> bool:
-    """HA-DRAW-09, HA-DRAW-10: three open locomotives, unless no row could have fewer."""
+    """HA-DRAW-09, HA-DRAW-10: three open locomotives, unless any row would have as many."""
     row = row_pile(t)
     if count(row, LOCOMOTIVE) < t.board.flush or t.redeals >= MOST_REDEALS:
         return False
@@ -129,7 +129,7 @@ def turn_up(t: Tabletop, slot: i64, kind: i64) -> None:
 
 
 def turn_up_terrain(t: Tabletop, slot: i64, kind: i64, at_start: i64) -> None:
-    """And a terrain card into the terrain row."""
+    """The same for a terrain card and the terrain row."""
     t.terrain_deck -= ONE[kind]
     t.terrain_row[slot] = kind
     t.tell("HA-SETUP-05" if at_start else "HA-DRAW-14", -1, kind, slot)

@@ -19,7 +19,7 @@ def ticket_points(t: Tabletop, seat: i64, ticket: i64) -> i64:
 
 
 def all_ticket_points(t: Tabletop, seat: i64) -> i64:
-    """All tickets of a seat, as far as they are known."""
+    """The points of all known tickets of a seat."""
     points: i64 = 0
     rest = t.players[seat].tickets
     ticket: i64 = 0
@@ -32,7 +32,7 @@ def all_ticket_points(t: Tabletop, seat: i64) -> i64:
 
 
 def routes_line(t: Tabletop, seat: i64) -> Fact:
-    """The line of routes: how many tracks, their points as printed, and what doubling added."""
+    """The line for routes: the number of tracks, their printed points, and what doubling added."""
     player = t.players[seat]
     tracks: i64 = 0
     printed: i64 = 0
@@ -45,7 +45,7 @@ def routes_line(t: Tabletop, seat: i64) -> Fact:
 
 
 def tickets_line(t: Tabletop, seat: i64) -> Fact:
-    """The line of tickets: how many are completed, how many not, and what the former bring."""
+    """The line for tickets: how many are completed and what they score, and how many are not."""
     done: i64 = 0
     missed: i64 = 0
     gained: i64 = 0
@@ -61,7 +61,7 @@ def tickets_line(t: Tabletop, seat: i64) -> Fact:
 
 
 def globetrotter(t: Tabletop, seat: i64) -> i64:
-    """HA-SCORE-03, HA-SCORE-04, HA-SCORE-05: most completed tickets, shared by all who tie."""
+    """HA-SCORE-03, HA-SCORE-04, HA-SCORE-05: most completed tickets; all who tie get the bonus."""
     own = completed_tickets(t.board, t.players[seat])
     if own == 0:
         return 0
@@ -74,7 +74,7 @@ def globetrotter(t: Tabletop, seat: i64) -> i64:
 def total(t: Tabletop, seat: i64) -> i64:
     """HA-SCORE-01, HA-SCORE-06: routes, tickets and Globetrotter, and nothing else.
 
-    While the game goes on the Globetrotter is nobody's yet.
+    Nobody has the Globetrotter until the game is over.
     """
     points = t.players[seat].points + all_ticket_points(t, seat)
     if t.finish:

@@ -102,6 +102,6 @@ def deal_tickets(t: Tabletop, seats: list[i64]) -> None:
 
 
 def choose_tickets(t: Tabletop, seats: list[i64]) -> None:
-    """HA-SETUP-07: all choose at the same time, when everything has been dealt."""
+    """HA-SETUP-07: all choose at the same time, once everything has been dealt."""
     for seat in seats:
         tickets.ask_to_keep(t, seat, t.board.first_keep, OPEN)

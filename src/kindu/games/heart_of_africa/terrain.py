@@ -7,7 +7,7 @@ from kindu.games.piles import ONE, count
 
 
 def most_of_others(t: Tabletop, seat: i64, kind: i64) -> i64:
-    """HA-TERRAIN-13: the greatest number of this type before any single other player."""
+    """HA-TERRAIN-13: the most cards of this type that any single opponent has."""
     most: i64 = 0
     for other in range(t.seats):
         if other != seat:
@@ -16,14 +16,14 @@ def most_of_others(t: Tabletop, seat: i64, kind: i64) -> i64:
 
 
 def fewest_wild(t: Tabletop, seat: i64, track: i64) -> i64:
-    """HA-TERRAIN-15, HA-TERRAIN-17, HA-TERRAIN-21: enough for condition and price."""
+    """HA-TERRAIN-15, HA-TERRAIN-17, HA-TERRAIN-21: enough for the comparison and the price."""
     kind = t.board.track_terrain[track]
     own = count(t.players[seat].terrain, kind)
     return max(0, max(most_of_others(t, seat, kind), t.board.track_price[track]) - own)
 
 
 def most_wild(t: Tabletop, seat: i64, track: i64, spare: i64) -> i64:
-    """HA-TERRAIN-14, HA-TERRAIN-18: as many as the hand has, but none that is pure waste."""
+    """HA-TERRAIN-14, HA-TERRAIN-18: as many as the hand has, but none that would be wasted."""
     kind = t.board.track_terrain[track]
     own = count(t.players[seat].terrain, kind)
     useful = max(t.board.track_price[track], most_of_others(t, seat, kind) - own)
@@ -31,7 +31,7 @@ def most_wild(t: Tabletop, seat: i64, track: i64, spare: i64) -> i64:
 
 
 def own_cards(t: Tabletop, track: i64, wild: i64) -> i64:
-    """HA-TERRAIN-22: own terrain cards pay what the locomotives do not, and no more than that."""
+    """HA-TERRAIN-22: the player's terrain cards pay exactly what the locomotives do not."""
     return max(0, t.board.track_price[track] - wild)
 
 

@@ -38,7 +38,7 @@ def deal(t: Tabletop, seat: i64, amount: i64) -> None:
 
 
 def begin(t: Tabletop, seat: i64) -> None:
-    """HA-TICKET-01, HA-TICKET-02, HA-TICKET-09: four, or as many as there are; no way back."""
+    """HA-TICKET-01, HA-TICKET-02, HA-TICKET-09: four, or as many as there are; no undoing it."""
     amount = min(t.board.tickets_drawn, in_deck(t))
     t.tell("HA-TICKET-01", seat, amount)
     t.push(step(OFFERED, seat))
@@ -54,7 +54,7 @@ def ticket_options(t: Tabletop, out: Options) -> None:
 
 
 def offer(t: Tabletop, seat: i64, ticket: i64) -> None:
-    """Whoever returned a ticket knows who gets it now (HA-INFO-05)."""
+    """A player who returned a ticket knows who gets it now (HA-INFO-05)."""
     if t.undealt_size > 0:
         t.undealt &= ~BIT[ticket]
         t.undealt_size -= 1
@@ -72,7 +72,7 @@ def leave_batch(t: Tabletop, seat: i64, at: i64, ticket: i64) -> None:
     """A returned ticket is drawn again; its owner and the drawer know which one.
 
     Others may have known that some tickets were in that batch. They can't tell whether this is
-    one of them, so they know of none any more.
+    one of them, so they no longer know about any.
     """
     for other in range(t.seats):
         if other != seat and other != t.batches[at]:
@@ -86,7 +86,7 @@ def ask_to_keep(t: Tabletop, seat: i64, least: i64, flags: i64) -> None:
 
 
 def keep_options(t: Tabletop, question: i64, out: Options) -> None:
-    """Tickets are named in order, so that every choice has one spelling; none is too small."""
+    """Tickets are named in order, so that every choice can be written in only one way."""
     player = t.players[seat_of(question)]
     least = a_of(question)
     kept = b_of(question) & KEPT
@@ -118,7 +118,7 @@ def offered_set(player: Player) -> i64:
 
 
 def bits(items: i64) -> i64:
-    """How many a set has."""
+    """The size of a set."""
     n: i64 = 0
     while items:
         items &= items - 1
@@ -165,7 +165,7 @@ def keep(t: Tabletop, question: i64, action: i64) -> None:
 
 
 def settle_choice(t: Tabletop, seat: i64, chosen: i64) -> None:
-    """HA-TICKET-03, HA-TICKET-04: kept for good; the others go under the deck."""
+    """HA-TICKET-03, HA-TICKET-04: tickets are kept for good; the others go under the deck."""
     player = t.players[seat]
     batch = len(t.batches) - BATCH
     while t.batches[batch] != seat:
@@ -189,7 +189,7 @@ def settle_choice(t: Tabletop, seat: i64, chosen: i64) -> None:
 
 
 def return_first(t: Tabletop) -> None:
-    """HA-SETUP-08: when all have chosen, seat by seat from the first player."""
+    """HA-SETUP-08: once all have chosen, seat by seat from the first player."""
     for n in range(t.seats):
         seat = (t.first + n) % t.seats
         settle_choice(t, seat, t.players[seat].choice)

@@ -21,7 +21,7 @@ def next_turn(t: Tabletop, seat: i64) -> None:
 
 
 def turn_options(t: Tabletop, seat: i64, out: Options) -> None:
-    """HA-TURN-02, HA-TURN-03, HA-TICKET-08: what can be carried out; else a pass is forced."""
+    """HA-TURN-02, HA-TURN-03, HA-TICKET-08: whatever is possible; if nothing is, a forced pass."""
     draw.card_options(t, False, out)
     if tickets.in_deck(t) > 0:
         out.add(DRAW_TICKETS)
@@ -31,7 +31,7 @@ def turn_options(t: Tabletop, seat: i64, out: Options) -> None:
 
 
 def take_turn(t: Tabletop, question: i64, seat: i64, action: i64) -> None:
-    """The action chosen begins; a claim is told of when it is complete."""
+    """Begin the chosen action; a claim is announced once it is complete."""
     if action < CLAIM:
         t.tell("HA-TURN-01", seat)
     if action >= CLAIM:

@@ -53,7 +53,7 @@ def reasons(t: Tabletop, question: i64, action: i64) -> list[Fact]:
 
 
 def against_action(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
-    """What cannot be carried out, or does not begin a turn."""
+    """What is impossible now, or does not begin a turn."""
     if action <= DRAW_TERRAIN:
         return against_drawing(seat, action)
     if action == DRAW_TICKETS:
@@ -66,7 +66,7 @@ def against_action(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
 
 
 def against_second(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
-    """It has to be a card, and no open locomotive."""
+    """It has to be a card, but not an open locomotive."""
     if action > DRAW_TERRAIN:
         return [Fact("HA-DRAW-13", seat)]
     if action == TAKE + LOCOMOTIVE and has(t, LOCOMOTIVE):
@@ -75,7 +75,7 @@ def against_second(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
 
 
 def against_drawing(seat: i64, action: i64) -> list[Fact]:
-    """A card that does not lie there, or an empty deck."""
+    """A card that is not there, or an empty deck."""
     if action in (DRAW_TRAIN, DRAW_TERRAIN):
         return [Fact("HA-DRAW-12", seat, 1 if action == DRAW_TERRAIN else 0)]
     if action < DRAW_TRAIN:
@@ -92,7 +92,7 @@ def has(t: Tabletop, kind: i64) -> bool:
 
 
 def against_claiming(t: Tabletop, seat: i64, track: i64) -> list[Fact]:
-    """Taken, closed by its twin, too few trains, too few cards: all that holds."""
+    """Taken, closed by its twin, too few trains, too few cards: every reason that applies."""
     player = t.players[seat]
     twin = t.board.track_twin[track]
     against: list[Fact] = []
@@ -155,7 +155,7 @@ def against_link(t: Tabletop, question: i64, seat: i64, action: i64) -> list[Fac
 
 
 def against_colour(t: Tabletop, seat: i64, track: i64, colour: i64) -> Fact:
-    """Too few locomotives, another colour than the printed one, none of it, too few of it."""
+    """Too few locomotives, or a colour that is not the printed one, not in hand, or too scarce."""
     player = t.players[seat]
     printed = t.board.track_colour[track]
     if colour == LOCOMOTIVE:
