@@ -17,7 +17,7 @@ from kindu.games.heart_of_africa.text.signs import name_of, owners
 from kindu.text.pieces import clean, entry, folded, listed
 from kindu.text.scene import Data, Scene
 
-SHORTEST = 3  # letters with which a name may be begun
+SHORTEST = 3  # letters: the beginning of a name must have at least this many
 
 
 def about(scene: Scene, word: str) -> list[str]:
@@ -36,7 +36,7 @@ def about(scene: Scene, word: str) -> list[str]:
 
 
 def meant(scene: Scene, word: str) -> tuple[str, str]:
-    """Kind and id of a thing by its id, its name, or the beginning of it if only one has it."""
+    """Kind and id of a thing by its id, its name, or the beginning of one name only."""
     names = names_in(scene)
     asked = folded(word)
     if asked in names:
@@ -47,7 +47,7 @@ def meant(scene: Scene, word: str) -> tuple[str, str]:
 
 
 def names_in(scene: Scene) -> dict[str, tuple[str, str]]:
-    """All things by their names and ids, which have only letters and digits here."""
+    """All things by their names and ids, reduced to letters and digits."""
     board = scene.board
     found: dict[str, tuple[str, str]] = {}
     for seat, name in enumerate(scene.names):
@@ -70,7 +70,7 @@ def names_in(scene: Scene) -> dict[str, tuple[str, str]]:
 
 
 def about_stop(scene: Scene, key: str) -> list[str]:
-    """What it is, its routes, and own tickets that end there."""
+    """What it is, its routes, and the eye's tickets that end there."""
     stop = entry(scene.board["stops"], key)
     what = {
         "city": "is a city",
@@ -88,7 +88,7 @@ def about_stop(scene: Scene, key: str) -> list[str]:
 
 
 def aims(scene: Scene, end: str) -> list[str]:
-    """Own tickets that end in a city or country."""
+    """The eye's tickets that end in a city or country."""
     found: list[str] = []
     for held in own_tickets(scene):
         card = entry(scene.board["tickets"], held["id"])
@@ -109,7 +109,7 @@ def state(scene: Scene, track: Data) -> str:
 
 
 def about_country(scene: Scene, key: str) -> list[str]:
-    """Where it is entered."""
+    """Its entry points."""
     country = entry(scene.board["countries"], key)
     stops = [name_of(scene, stop) for stop in country["stops"]]
     lines = [f"{country['name']} is reached at any of {listed(stops)}."]
@@ -134,7 +134,7 @@ def about_route(scene: Scene, key: str) -> list[str]:
 
 
 def about_ticket(scene: Scene, key: str) -> list[str]:
-    """Its ends and value; of own tickets how far they are."""
+    """Its ends and value, and the progress of the eye's own tickets."""
     card = entry(scene.board["tickets"], key)
     own = [held for held in own_tickets(scene) if held["id"] == key]
     if own:
@@ -144,7 +144,7 @@ def about_ticket(scene: Scene, key: str) -> list[str]:
 
 
 def about_colour(scene: Scene, key: str) -> list[str]:
-    """Where cards of it are, and the free tracks that it pays for by its colour."""
+    """Where its cards are, and the free tracks that its colour pays for."""
     view = scene.view
     lines: list[str] = []
     if key == scene.board["grey"]:
@@ -173,7 +173,7 @@ def about_terrain(scene: Scene, key: str) -> list[str]:
 
 
 def about_seat(scene: Scene, key: str) -> list[str]:
-    """All that is public of a player."""
+    """Everything public about a player."""
     seat = int(key)
     player = scene.view["seats"][seat]
     has = [count(player["trains"], "train"), count(player["cards"], "train card")]

@@ -1,4 +1,4 @@
-"""The tickets that an eye aims at, with the letters by which list and map name them."""
+"""The tickets that an eye wants to complete, with their letters in lists and on the map."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kindu.text.scene import Data, Scene
 
 
 def own_tickets(scene: Scene) -> list[Data]:
-    """The tickets kept, those not yet completed first."""
+    """The tickets kept, with those not yet completed first."""
     kept = (scene.mine["tickets"] if scene.mine else None) or []
     return sorted(kept, key=lambda ticket: bool(ticket["done"]))
 
@@ -22,7 +22,7 @@ def offered(scene: Scene) -> list[Data]:
 
 
 def letters(scene: Scene) -> dict[str, str]:
-    """A letter for each own ticket that is open, and for each on offer, by its id."""
+    """A letter for each of the eye's open tickets and each on offer, by its id."""
     aims = [ticket["id"] for ticket in own_tickets(scene) if not ticket["done"]]
     aims += [ticket["id"] for ticket in offered(scene)]
     return dict(zip(aims, ascii_letters, strict=False))

@@ -36,7 +36,7 @@ def answer(words: Words, titles: Titles) -> str:
 
 
 def group(words: Words, titles: Titles) -> tuple[str, str]:
-    """Head and item: cards stand in one line, and so do tracks with the same price and points."""
+    """Head and item: cards share a line, and so do tracks with the same price and points."""
     verb = words["verb"]
     if verb == "take":
         return "Take openly", taken(words)
@@ -58,7 +58,7 @@ def taken(words: Words) -> str:
 
 
 def take(words: Words) -> str:
-    """An open card; for terrain with the comparison that counts."""
+    """An open card; a terrain card also has the comparison that counts."""
     if "terrain" in words:
         said = f"Take the open {words['terrain']} card"
         if "own" not in words:
@@ -97,7 +97,7 @@ def cards_of(words: Words) -> str:
 
 
 def spent(words: Words) -> int:
-    """The fewest locomotives of the set, as far as they are known."""
+    """The fewest locomotives in the set, if they are known."""
     return int(words.get("locomotives", words.get("symbols", 0)))
 
 

@@ -41,7 +41,7 @@ def routes(scene: Scene) -> list[list[Data]]:
 
 
 def spot(scene: Scene, stop: Data, aims: list[str]) -> Spot:
-    """A stop by its place on the printed board, which bends geography to suit play."""
+    """A stop at its place on the printed board, which bends geography to suit the game."""
     sign = SIGNS[stop["kind"]][0 if scene.symbols else 1]
     style = "bold" if stop["kind"] == "city" else "dim"
     return Spot(
@@ -65,7 +65,7 @@ def label(scene: Scene, stop: Data) -> str:
 
 
 def way(scene: Scene, tracks: list[Data]) -> Way:
-    """A route: one line, and a tag that tells of all its tracks."""
+    """A route: one line, and a tag for all its tracks."""
     first = tracks[0]
     owned = owners(scene)
     seats = [owned[track["id"]] for track in tracks if track["id"] in owned]
@@ -76,7 +76,7 @@ def way(scene: Scene, tracks: list[Data]) -> Way:
 
 
 def line_style(scene: Scene, seat: int) -> str:
-    """The line of a claimed route, in a colour that is seen on light and dark."""
+    """The line of a claimed route, in a colour that is visible on light and dark."""
     return f"bold {LINES.get(scene.view['seats'][seat]['colour'], '')}".strip()
 
 
@@ -94,7 +94,7 @@ def tag(scene: Scene, tracks: list[Data]) -> list[Bit]:
 
 
 def free_tag(scene: Scene, tracks: list[Data]) -> list[Bit]:
-    """Such as 3R, 3RY for a double route, 6AA2L for a ferry."""
+    """For example 3R, 3RY for a double route, 6AA2L for a ferry."""
     bits: list[Bit] = []
     for track in tracks:
         letter, style = tile(track["colour"])

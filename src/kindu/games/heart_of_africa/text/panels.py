@@ -23,11 +23,11 @@ from kindu.text.pieces import (
 )
 from kindu.text.scene import Data, Scene
 
-FULL = WHOLE  # from this width on players and terrain are one table, and cards have their names
+FULL = WHOLE  # at this width or more players and terrain share a table, and cards have names
 
 
 def heading(scene: Scene) -> list[Text]:
-    """How far the game is, and how many cards the decks have."""
+    """How far the game has got, and how many cards the decks have."""
     view = scene.view
     parts = [f"Round {view['round']}"]
     if view["last_round"]:
@@ -62,7 +62,7 @@ def legend(scene: Scene, width: int) -> list[Text]:
 
 
 def rows(scene: Scene, width: int) -> list[Text]:
-    """Both rows, and what the terrain deck still has, as everybody can tell."""
+    """Both rows, and what the terrain deck still holds, which everybody can work out."""
     view = scene.view
     full = width >= FULL
     trains = [open_card(scene, n, key, full) for n, key in enumerate(view["train_row"])]
@@ -104,7 +104,7 @@ def terrain_style(scene: Scene, key: str) -> str:
 
 
 def players(scene: Scene, width: int) -> list[Text]:
-    """A line for each player; with room enough the displays stand in it, too."""
+    """One line per player, which includes the displays if there is room."""
     types = [terrain["id"] for terrain in scene.board["terrains"]] if width >= FULL else []
     room = 10 if width >= FULL else min(12, width - 31)
     head = f"   {padded('Players', room)} trains cards tickets points"
@@ -133,7 +133,7 @@ def own_style(scene: Scene, seat: int) -> str:
 
 
 def display(scene: Scene, seat: int, key: str, width: int) -> Text:
-    """How many terrain cards of a type lie before a player; a star says nobody has more."""
+    """How many terrain cards of a type a player has; a star means that nobody has more."""
     number = scene.view["seats"][seat]["terrain"][key]
     leads = seat + 1 in entry(scene.view["terrain"], key)["leaders"]
     return line((f"{number:>{width - 1}}{'*' if leads else ' '}", "bold" if leads else ""))
@@ -152,7 +152,7 @@ def seen_cards(scene: Scene, width: int) -> list[Text]:
 
 
 def displays(scene: Scene) -> list[Text]:
-    """The terrain cards in a table of their own, for a narrow column."""
+    """The terrain cards in a separate table, for a narrow column."""
     head = line((padded("Displays", INSET), HEAD))
     for seat in range(len(scene.names)):
         head.append("  ").append_text(line(marker(scene, seat))).append(" ")
@@ -181,16 +181,16 @@ def doubling(scene: Scene, width: int) -> list[Text]:
 
 
 def lengths(price: Data) -> str:
-    """Such as 4-6, or 5."""
+    """For example 4-6, or 5."""
     first, last = price["lengths"][0], price["lengths"][-1]
     return f"{first}-{last}" if last > first else str(first)
 
 
-# --- own seat ----------------------------------------------------------------------------
+# --- your seat ---------------------------------------------------------------------------
 
 
 def own(scene: Scene, width: int) -> list[Text]:
-    """The hand, own tickets and what is pending; a spectator has none."""
+    """The eye's hand and tickets and what is pending; a spectator has none."""
     mine = scene.mine
     if mine is None:
         return []
@@ -223,7 +223,7 @@ def ticket_bits(scene: Scene, ticket: Data, named: dict[str, str]) -> list[Bit]:
 
 
 def fitted(bits: list[Bit], width: int) -> list[Bit]:
-    """A ticket in a narrow column: only the number of spaces stays."""
+    """A ticket in a narrow column, with only the number of missing spaces."""
     if line(*bits).cell_len < width:
         return bits
     *most, (text, style) = bits
@@ -231,14 +231,14 @@ def fitted(bits: list[Bit], width: int) -> list[Bit]:
 
 
 def missing(ticket: Data) -> str:
-    """How far a ticket is."""
+    """How far a ticket has got."""
     if ticket["done"]:
         return "done"
     return "shut" if ticket["missing"] is None else f"({ticket['missing']} to go)"
 
 
 def pending(scene: Scene, width: int) -> list[Text]:
-    """The claim under way."""
+    """The claim in progress."""
     claim = scene.view["pending"]
     if claim is None:
         return []

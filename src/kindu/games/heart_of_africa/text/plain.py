@@ -10,7 +10,7 @@ from kindu.text.scene import Data, Scene
 
 
 def sentences(scene: Scene) -> list[str]:
-    """All that lies on the table, what matters most first."""
+    """Everything on the table, with what matters most first."""
     return [
         *own(scene),
         *rows(scene),
@@ -33,15 +33,15 @@ def who(scene: Scene, seat: int) -> str:
 
 
 def cards(pile: dict[str, int]) -> str:
-    """Cards as one says them: 2 red and 1 locomotive."""
+    """Cards as people say them: 2 red and 1 locomotive."""
     return listed([f"{number} {key}" for key, number in pile.items()], "no card")
 
 
-# --- own seat ----------------------------------------------------------------------------
+# --- your seat ---------------------------------------------------------------------------
 
 
 def own(scene: Scene) -> list[str]:
-    """What this eye has and aims at; nothing for a spectator."""
+    """What this eye has and what it wants to complete; nothing for a spectator."""
     mine = scene.mine
     if mine is None:
         return []
@@ -58,7 +58,7 @@ def own(scene: Scene) -> list[str]:
 
 
 def ticket(scene: Scene, found: Data) -> str:
-    """A ticket: its ends, its value, and how far it is."""
+    """A ticket: its ends, its value, and how far it has got."""
     card = entry(scene.board["tickets"], found["id"])
     ends = " to ".join(name_of(scene, card[end]) for end in ("a", "b"))
     said = f"{found['id']}, {ends}, {count(card['points'], 'point')}"
@@ -70,7 +70,7 @@ def ticket(scene: Scene, found: Data) -> str:
 
 
 def pending(scene: Scene) -> list[str]:
-    """The claim under way."""
+    """The claim in progress."""
     claim = scene.view["pending"]
     if claim is None:
         return []
@@ -153,7 +153,7 @@ def taking(price: Data) -> str:
 
 
 def others(scene: Scene) -> list[str]:
-    """The other players, a line each."""
+    """The other players, one line each."""
     lines: list[str] = []
     for seat, player in enumerate(scene.view["seats"]):
         if seat != scene.eye:

@@ -40,7 +40,7 @@ TERRAINS = ["#E0C288", "#86AE72", "#BDB6AA"]  # sand, leaves, stone: in the orde
 
 
 def card_style(key: str) -> str:
-    """How a card or a track of this colour is shown; locomotives stand out from all."""
+    """How a card or a track of this colour is shown; locomotives stand out most."""
     return inked(PAPERS[key]) if key in PAPERS else "bold reverse"
 
 
@@ -70,6 +70,6 @@ def name_of(scene: Scene, key: str) -> str:
 
 
 def owners(scene: Scene) -> dict[str, int]:
-    """Whose each track is, by its id; free ones are not there."""
+    """The owner of each claimed track, by the track's id."""
     seats = enumerate(scene.view["seats"])
     return {track: seat for seat, player in seats for track in player["tracks"]}

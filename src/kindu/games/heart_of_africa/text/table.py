@@ -1,4 +1,4 @@
-"""The whole table of Heart of Africa for one eye: as a picture, as sentences, single things."""
+"""The whole table of Heart of Africa for one eye: drawn, in sentences, or thing by thing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kindu.text.scene import Scene
 
 __all__ = ["about", "brief", "drawn_map", "low_picture", "own", "picture", "sentences"]
 
-WIDE = 100  # from this width on the panels stand beside the map
+WIDE = 100  # at this width or more the panels stand beside the map
 PANEL = 39
 MORE = 8  # columns that the panels get first when there is more room
 WIDEST = 130
@@ -51,7 +51,7 @@ def drawn_map(scene: Scene, width: int, height: int) -> RenderableType:
 
 
 def below(scene: Scene, width: int) -> list[Text]:
-    """The panels where they stand below the map."""
+    """The panels when they are below the map."""
     found = [*panels.rows(scene, width), *panels.players(scene, width)]
     found += [*small_displays(scene, width), *panels.doubling(scene, width)]
     return [*found, *panels.own(scene, width)]
@@ -75,7 +75,7 @@ def panel_width(width: int) -> int:
 
 
 def small_displays(scene: Scene, width: int) -> list[Text]:
-    """The terrain cards, where the table of players has no room for them."""
+    """The terrain cards, if the table of players has no room for them."""
     return panels.displays(scene) if width < panels.FULL else []
 
 
