@@ -1,4 +1,4 @@
-"""What a seat of Heart of Africa may expect, whatever it is asked."""
+"""What a seat of Heart of Africa can expect, whatever it is asked."""
 
 from typing import final
 
@@ -18,7 +18,7 @@ from kindu.games.piles import count
 
 @final
 class Estimate:
-    """A forecast, and what an answer under way may still become."""
+    """A forecast, and what an unfinished chain of answers may still become."""
 
     def __init__(self, board: Board, w: Judgement) -> None:
         self.w = w
@@ -40,7 +40,7 @@ class Estimate:
         return self.now(state, seat)
 
     def now(self, t: Tabletop, seat: i64) -> i64:
-        """With the tickets kept, and at the start those chosen."""
+        """The forecast with the tickets kept and, at the start, those chosen."""
         player = t.players[seat]
         return self.forecast.worth(t, seat, player.tickets | player.choice)
 

@@ -1,4 +1,4 @@
-"""What a player may expect from a position: routes, tickets, cards, terrain and time."""
+"""What a player can expect from a position: routes, tickets, cards, terrain and time."""
 
 from typing import Final, final
 
@@ -69,7 +69,7 @@ class Forecast:
         self.trains: i64 = 0
 
     def worth(self, t: Tabletop, seat: i64, tickets: i64) -> i64:
-        """What this seat may expect at the end with these tickets, in 1/100 point."""
+        """What this seat can expect at the end with these tickets, in 1/100 point."""
         player = t.players[seat]
         itinerary = self.routes.itinerary(t, player, tickets)
         self.look_ahead(t, seat)
@@ -98,7 +98,7 @@ class Forecast:
         return value
 
     def look_ahead(self, t: Tabletop, seat: i64) -> None:
-        """How many turns this seat may have left, in 1/100; exactly once the last round runs."""
+        """How many turns this seat may have left, in 1/100; exact once the last round has begun."""
         self.exact = t.last >= 0
         if self.exact:
             away = (seat - seat_of(t.question())) % t.seats
@@ -123,7 +123,7 @@ class Forecast:
         return max(0, min(1000, 500 + slack * 500 // width))
 
     def ticket_worth(self, t: Tabletop, seat: i64, itinerary: Itinerary) -> i64:
-        """Tickets in the order of their itinerary, each if it is worth its routes."""
+        """The tickets that are worth their routes, in the order of their itinerary."""
         total: i64 = 0
         expected: i64 = 1000 * itinerary.completed
         for i in range(len(itinerary.tickets)):
@@ -237,7 +237,7 @@ class Forecast:
             self.size[colour] = length
 
     def filler(self, colour: i64, length: i64, lack: i64) -> i64:
-        """What such a route brings, doubled perhaps if it has the terrain of its colour."""
+        """What such a route brings, perhaps doubled if its colour has the right terrain."""
         work: i64 = 100
         if lack > 0:
             work += lack * self.w.missing + self.w.first_missing
@@ -262,7 +262,7 @@ class Forecast:
         return total
 
     def doubling(self, kind: i64) -> i64:
-        """The routes of one terrain type, the dearest first, as long as the cards go."""
+        """The routes of one terrain type, the most valuable first, while the cards last."""
         total: i64 = 0
         short: i64 = 0
         own = self.own[kind]
@@ -281,7 +281,7 @@ class Forecast:
         return total
 
     def globetrotter(self, t: Tabletop, seat: i64, expected: i64) -> i64:
-        """Most completed tickets: the bonus by the chance."""
+        """Most completed tickets: the bonus times the chance of getting it."""
         most: i64 = 0
         for other in range(t.seats):
             if other != seat:

@@ -1,4 +1,4 @@
-"""What a network lacks: the open way of a ticket that needs the fewest trains, for reasons."""
+"""What a network lacks, for reasons: a ticket's open way that needs the fewest trains."""
 
 from typing import Final, final
 
@@ -10,7 +10,7 @@ from kindu.games.heart_of_africa.board.numbers import STOPS, TICKETS, TRACKS
 from kindu.games.heart_of_africa.claim import is_open
 from kindu.games.heart_of_africa.state.state import Player, Tabletop
 
-SPACE: Final = 64  # a space of a way costs so much, a route 1: of ways as short the one of fewest
+SPACE: Final = 64  # the cost of a space; a route costs 1, so fewer routes win among equal ways
 FAR: Final = 1000000
 
 
@@ -35,7 +35,7 @@ class Gaps:
         self.cost[track] = 0
 
     def missing(self, ticket: i64) -> i64:
-        """What the shortest way of a ticket still costs: 0 if it is completed, FAR without one."""
+        """What the shortest way of a ticket still costs: 0 if completed, FAR if there is no way."""
         start = self.board.ticket_a[ticket]
         for stop in range(STOPS):
             self.distance[stop] = 0 if start & BIT[stop] else FAR
@@ -65,7 +65,7 @@ class Gaps:
         return True
 
     def way(self) -> list[i64]:
-        """The tracks to be claimed on the way that was found last."""
+        """The tracks that must be claimed on the last way found."""
         found: list[i64] = []
         stop = self.goal
         while self.came[stop] >= 0:
@@ -76,7 +76,7 @@ class Gaps:
         return found
 
     def together(self, tickets: i64) -> i64:
-        """The spaces of ways for all of these tickets; they share what they can, dear ones first.
+        """The spaces that all these tickets need; valuable ones come first, and ways are shared.
 
         Tickets without a way are left out.
         """
@@ -91,6 +91,6 @@ class Gaps:
 
 
 def by_points(points: vec[i64], tickets: i64) -> list[i64]:
-    """The tickets of a set, the dearest first."""
+    """The tickets of a set, the most valuable first."""
     rows = [(-points[ticket], ticket) for ticket in range(TICKETS) if tickets & BIT[ticket]]
     return [ticket for _, ticket in sorted(rows)]

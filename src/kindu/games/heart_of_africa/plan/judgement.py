@@ -1,4 +1,4 @@
-"""What things are worth to a player of Heart of Africa, by estimate and by experience."""
+"""What things are worth to a player of Heart of Africa: first estimates, and learned values."""
 
 from typing import Final, final
 
@@ -8,29 +8,29 @@ from mypy_extensions import i64
 # 1/100 point, 1/100 turn or per mille.
 BY_ESTIMATE: Final = {
     "turn": 130,  # what a turn is worth
-    "train": 80,  # and a train that is left
-    "missing": 50,  # 1/100 turns for a card that is missing
-    "first_missing": 15,  # more for a route that lacks any
-    "risk": 40,  # that somebody else claims a route first
+    "train": 80,  # what a train is worth that is left over
+    "missing": 50,  # 1/100 turns per missing card
+    "first_missing": 15,  # and more for a route that lacks any card
+    "risk": 40,  # the risk that somebody else claims a route first
     "second_card": 65,  # a card that may still be taken in this turn
-    "card": 12,  # a card without an aim
+    "card": 12,  # a card that no route needs
     "card_most": 4,  # how many of a colour count
     "locomotive": 40,
     "ready": 600,  # per mille that a doubling comes about
-    "fade": 600,  # per mille of it for every terrain card that is missing
+    "fade": 600,  # per mille of that for every missing terrain card
     "hope": 600,  # of new tickets
-    "hope_free": 10,  # trains, and turns twice, that should be left for them
-    "globe": 250,  # per mille for a ticket ahead
+    "hope_free": 10,  # trains, and half as many turns, that should be left for them
+    "globe": 250,  # per mille for each ticket ahead of the best rival
     "width": 34,  # how uncertain the time left is, in per cent
     "pace": 37,  # 1/100 turns a rival needs for a train
-    "draws": 55,  # more if it has no card for it
+    "draws": 55,  # and more if it has no card for it
     "fill": 700,  # per mille of what routes besides the tickets bring
-    "fillers": 2,  # how many of them are looked at
+    "fillers": 2,  # how many of these routes count
     "globe_base": 600,  # per mille for as many tickets as the best rival
-    "later": 0,  # per mille of a doubling of a route that can't be paid yet
-    "filler_doubled": 0,  # per mille of a doubling of routes besides the tickets
+    "later": 0,  # per mille of doubling a route that can't be paid for yet
+    "filler_doubled": 0,  # per mille of doubling routes besides the tickets
     "stock": 0,  # a terrain card, of each type up to four
-    "price_1": 8,  # of a route by its length, when paths are looked for
+    "price_1": 8,  # price of a route by its length, when looking for paths
     "price_2": 10,
     "price_3": 10,
     "price_4": 5,
@@ -39,7 +39,7 @@ BY_ESTIMATE: Final = {
     "ferry": 5,  # more for each locomotive that a ferry asks for
 }
 
-# Found by matches of many slightly changed weights against the plain ones (tools/season.py).
+# Found by playing many slightly changed weights against the originals (tools/season.py).
 BY_EXPERIENCE: Final = {
     "turn": 138,
     "train": 0,

@@ -19,7 +19,7 @@ from kindu.games.heart_of_africa.state.state import Tabletop
 
 @final
 class HeartPlan(Plan):
-    """Tickets by the cheapest network, points for routes, terrain for doubling."""
+    """Tickets through the cheapest network, points for routes, terrain for doubling."""
 
     def __init__(self, board: Board) -> None:
         self.board = board

@@ -1,6 +1,6 @@
 """Why an answer of Heart of Africa may be a good one, as facts.
 
-A link of a chain is explained together with those before it. Beside the facts of the log there are:
+A link of a chain is explained together with those before it. Besides the facts of the log:
 HA-CLAIM-01 a track and its points; HA-CLAIM-04 and HA-CLAIM-05 a track, and the cards that are
 missing for it; HA-CLAIM-03 the trains left, and the spaces that the tickets still need; HA-CLAIM-06
 the locomotives that a colour needs; HA-CLAIM-10 those that are left; HA-TERRAIN-13 a type, own
@@ -134,7 +134,7 @@ def of_tickets(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
 
 
 def of_trains(t: Tabletop, seat: i64, tickets: i64) -> list[Fact]:
-    """The trains that are left, and the spaces that these tickets need."""
+    """The trains left, and the spaces that these tickets need."""
     player = t.players[seat]
     return [Fact("HA-CLAIM-03", seat, player.trains, Gaps(t, player).together(tickets))]
 

@@ -20,7 +20,7 @@ KEPT: Final = 512  # itineraries that are remembered
 
 @final
 class Itinerary:
-    """What a player with this network should do for these tickets; never changes once made."""
+    """What a player with this network should do for these tickets; immutable once made."""
 
     def __init__(self) -> None:
         self.done: i64 = 0  # points of the completed tickets
@@ -83,7 +83,7 @@ class Routes:
         return found
 
     def plan(self, t: Tabletop, player: Player, tickets: i64) -> Itinerary:
-        """Dear tickets first; later ones use the routes of the earlier ones for nothing."""
+        """Valuable tickets come first; later ones use the routes of earlier ones for free."""
         itinerary = Itinerary()
         self.survey(t, player, itinerary)
         rest = tickets
@@ -135,7 +135,7 @@ class Routes:
                 itinerary.hues[route] = colour | other << 4
 
     def own_free(self, player: Player) -> None:
-        """What every route costs if all that are not the player's own were open."""
+        """What every route would cost if the other players had claimed nothing."""
         for route in range(ROUTES):
             first = self.first[route]
             twin = self.board.track_twin[first]

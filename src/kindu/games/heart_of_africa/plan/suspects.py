@@ -1,7 +1,7 @@
 """Which tickets a player probably has, by the tracks laid so far.
 
-HA-TICKET-05 keeps tickets secret, but who builds from Douala to Luanda has a reason. Of a ticket
-whose path is half laid a guess is more likely than of one that nobody has begun.
+HA-TICKET-05 keeps tickets secret, but a player who builds from Douala to Luanda has a reason. A
+ticket whose path is half laid is a more likely guess than one whose path has not been begun.
 """
 
 from typing import Final, final
@@ -18,8 +18,8 @@ from kindu.games.heart_of_africa.state.state import Player
 
 KEPT: Final = 256  # networks that are remembered
 STAGE: Final = 10  # trains
-# By how many trains are laid (up to 9, 19 …), and the tenths of a ticket's path: how much oftener
-# a ticket kept looks so than any other, times 20. Counted in games of the seasoned plan.
+# Rows: trains laid (up to 9, 19 …). Columns: tenths of a ticket's path laid. Values: how much more
+# often a kept ticket looks like this than any other, times 20, in games of the seasoned plan.
 ODDS: Final = [
     [18, 15, 60, 44, 40, 20, 20, 20, 20, 40, 120],
     [13, 10, 32, 38, 42, 40, 38, 30, 60, 60, 180],
@@ -31,7 +31,7 @@ ODDS: Final = [
 
 @final
 class Suspects:
-    """Looks at networks; what was found is kept, for a network changes by claims only."""
+    """Looks at networks and keeps what it finds, because only claims change a network."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -71,7 +71,7 @@ class Suspects:
 
 
 def pick_ticket(odds: vec[i64], tickets: i64, rng: Rng) -> i64:
-    """One of a set, drawn by the odds; the set is not empty."""
+    """Draw one of a set by the odds; the set is not empty."""
     total: i64 = 0
     for ticket in range(TICKETS):
         if tickets & BIT[ticket]:
