@@ -8,7 +8,7 @@ from kindu.games.africana.state import Player, Tabletop
 
 
 def at_target(t: Tabletop, player: Player) -> i64:
-    """AF-ADV-01, AF-ADV-02, AF-ADV-03: own open adventures whose target the explorer stands on
+    """AF-ADV-01, AF-ADV-02, AF-ADV-03: the player's open adventures that lead to this place
     (RUL-07); as a set.
     """
     return player.open & t.board.targets_at[player.place]
@@ -31,15 +31,15 @@ def complete(t: Tabletop, seat: i64, card: i64) -> None:
 
 
 def bring_artefact(t: Tabletop, seat: i64, card: i64) -> None:
-    """AF-ADV-04: the silver shown at once; the points shown and the artefact count at the end."""
+    """AF-ADV-04: the silver is paid at once; the points and the artefact count at the end."""
     silver = t.board.adventure_silver[card]
     t.players[seat].silver += silver
     t.tell("AF-ADV-04", seat, card, silver, points=t.board.adventure_points[card])
 
 
 def hire_assistant(t: Tabletop, seat: i64, card: i64) -> None:
-    """AF-ADV-05, AF-ADV-06, AF-ADV-07: an assistant card from the supply, which always suffices,
-    into the hand, to be used at once.
+    """AF-ADV-05, AF-ADV-06, AF-ADV-07: an assistant card goes from the supply, which never runs
+    out, into the hand, and may be used at once.
     """
     colour = t.board.adventure_assistant[card]
     t.supply[colour] -= 1

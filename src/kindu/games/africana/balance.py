@@ -171,7 +171,7 @@ def items(rules: Rules, text: str) -> dict[str, dict[str, Item]]:
 
 
 def places(board: Data, file: Data) -> dict[str, Item]:
-    """Locations; their peers have as many routes."""
+    """Locations; peers have the same number of routes."""
     ends = Counter(end for route in board["routes"] for end in route)
     sources = {place["id"]: made_up(place, "symbols_src") for place in file["locations"]}
     return {
@@ -192,7 +192,7 @@ def made_up(block: Data, key: str = "src") -> str:
 
 
 def expedition(card: Data, title: str, source: str) -> Item:
-    """An expedition: its price are the steps, its reward silver and points."""
+    """An expedition: its price is in steps, its reward in silver and points."""
     points = counted(card["points"], "point")
     value = f"{card['steps']} steps for {card['silver']} silver, {points}"
     letter = card["letter"]
@@ -200,7 +200,7 @@ def expedition(card: Data, title: str, source: str) -> Item:
 
 
 def adventure(card: Data, title: str, source: str) -> Item:
-    """An adventure: all cost the same, artefacts pay."""
+    """An adventure: all cost the same, but only artefacts pay."""
     if card["assistant"]:
         return Item(title, "an assistant card", ("assistants",), source)
     value = f"{card['silver']} silver, {counted(card['points'], 'point')}"

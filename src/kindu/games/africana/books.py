@@ -36,7 +36,7 @@ def page_price(t: Tabletop) -> i64:
 
 
 def can_turn(t: Tabletop, player: Player, half: i64) -> bool:
-    """AF-BOOK-03: from a half that is not empty, in either direction, as long as it can be paid."""
+    """AF-BOOK-03: from a half that is not empty, in either direction, if the page can be paid."""
     return book_of(t, player).top(half) >= 0 and player.silver >= page_price(t)
 
 
@@ -52,7 +52,7 @@ def on_offer(t: Tabletop, player: Player) -> i64:
 
 
 def leaf_options(t: Tabletop, seat: i64, out: Options) -> None:
-    """AF-BOOK-07: to stop is always possible, and with an empty book all there is."""
+    """AF-BOOK-07: stopping is always possible, and the only option with an empty book."""
     player = t.players[seat]
     out.add(STOP)
     for half in range(2):
@@ -76,7 +76,7 @@ def turn_page(t: Tabletop, seat: i64, half: i64) -> None:
 
 
 def buy(t: Tabletop, seat: i64, card: i64) -> None:
-    """AF-BUY-04, AF-BUY-09: the card lies open before the buyer, however many there are already."""
+    """AF-BUY-04, AF-BUY-09: the card lies open before the buyer, however many are there already."""
     player = t.players[seat]
     book = book_of(t, player)
     half = RIGHT if book.top(RIGHT) == card else LEFT
@@ -97,7 +97,7 @@ def look_under(t: Tabletop, book: Book, half: i64) -> None:
 
 
 def uncover(t: Tabletop, which: i64) -> None:
-    """AF-BOOK-06: pages lie as they were left; below the seen ones come those nobody has seen."""
+    """AF-BOOK-06: pages stay as they were left; below the seen ones are those nobody has seen."""
     if t.books[which].unread:
         t.push(ask(UNCOVERED, CHANCE, which))
 

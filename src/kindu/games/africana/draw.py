@@ -15,9 +15,9 @@ def draw_two(t: Tabletop, seat: i64) -> None:
 
 
 def draw(t: Tabletop, kind: i64, seat: i64, cards: i64) -> None:
-    """AF-DRAW-03: cards are drawn one by one; what can't be had is not drawn and not owed (RUL-03).
+    """AF-DRAW-03: cards are drawn one by one; any that can't be drawn are lost (RUL-03).
 
-    The kind says on which occasion: first hand, action A or joining bonus.
+    The kind says why: first hand, action A or joining bonus.
     """
     if cards == 0:
         return
@@ -30,9 +30,9 @@ def draw(t: Tabletop, kind: i64, seat: i64, cards: i64) -> None:
 
 
 def reshuffle(t: Tabletop) -> None:
-    """AF-DRAW-02: the discard pile becomes the deck, only when a card is needed (RUL-03).
+    """AF-DRAW-02: the discard pile becomes the deck, but only when a card is needed (RUL-03).
 
-    Cards on the table in a move are not part of it yet (RUL-05).
+    Cards played in the current move are not in the pile yet (RUL-05).
     """
     for colour in range(COLOURS):
         t.deck[colour] += t.discard[colour]
@@ -55,7 +55,7 @@ def pick_card(t: Tabletop, rng: Rng) -> i64:
 
 
 def receive(t: Tabletop, kind: i64, seat: i64, cards: i64, colour: i64, rule: str) -> None:
-    """AF-DRAW-04: the card goes into the hand, whatever its size; then the next one is drawn."""
+    """AF-DRAW-04: the card goes into the hand, however full; then the next one is drawn."""
     player = t.players[seat]
     t.deck[colour] -= 1
     t.deck_size -= 1

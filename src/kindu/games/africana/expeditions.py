@@ -38,7 +38,7 @@ def space_of(t: Tabletop, card: i64) -> i64:
 
 
 def join(t: Tabletop, seat: i64, card: i64) -> None:
-    """AF-EXP-05, AF-EXP-06: one marker is laid on the card, beside any others, to stay (RUL-08)."""
+    """AF-EXP-05, AF-EXP-06: one marker goes on the card, beside any others, and stays (RUL-08)."""
     player = t.players[seat]
     player.joined |= BIT[card]
     player.markers -= 1
@@ -47,7 +47,7 @@ def join(t: Tabletop, seat: i64, card: i64) -> None:
 
 
 def take_bonus(t: Tabletop, seat: i64, space: i64) -> None:
-    """AF-EXP-07, AF-EXP-08: the bonus of the space at once, for everyone who joins."""
+    """AF-EXP-07, AF-EXP-08: everyone who joins gets the bonus of the space at once."""
     silver = t.board.bonus_silver[space]
     if silver > 0:
         t.players[seat].silver += silver
@@ -56,7 +56,7 @@ def take_bonus(t: Tabletop, seat: i64, space: i64) -> None:
 
 
 def complete(t: Tabletop, seat: i64, card: i64) -> None:
-    """AF-EXP-12: the silver at once, and the card itself for its points."""
+    """AF-EXP-12: the player gets the silver at once, and keeps the card for its points."""
     player = t.players[seat]
     silver = t.board.expedition_silver[card]
     player.silver += silver

@@ -159,12 +159,12 @@ class GameState(Tabletop):
         return scoring.tie_break(self, seat)
 
     def ending(self) -> str:
-        """AF-END-03 or AF-END-07 once the game is over."""
+        """AF-END-03 or AF-END-07, once the game is over."""
         return f"AF-END-0{self.finish}" if self.finish else ""
 
 
 def begin_turn(t: Tabletop, seat: i64) -> None:
-    """AF-TURN-02, AF-TURN-05: only the player whose turn it is decides, exactly one action."""
+    """AF-TURN-02, AF-TURN-05: only the player whose turn it is acts, with exactly one action."""
     t.push(step(END_OF_TURN, seat))
     t.push(ask(ACTION, seat))
 
@@ -177,7 +177,7 @@ def action_options(out: Options) -> None:
 
 
 def take_action(t: Tabletop, seat: i64, action: i64) -> None:
-    """The action chosen begins."""
+    """Begin the chosen action."""
     t.tell("AF-TURN-02", seat, action)
     if action == DRAW:
         draw.draw_two(t, seat)
@@ -196,7 +196,7 @@ def leaf_on(t: Tabletop, seat: i64, action: i64) -> None:
 
 
 def travel_on(t: Tabletop, seat: i64, action: i64) -> None:
-    """One command of a move action; what follows it is asked on top of the next one."""
+    """One command of a move action; its consequences are asked before the next command."""
     if action >= STEP:
         travel.step_to(t, seat, (action - STEP) // KINDS, (action - STEP) % KINDS)
     elif action != STOP:

@@ -11,7 +11,7 @@ ADVENTURE: Final = 4  # DEC-06
 
 # Questions to chance.
 START: Final = 10  # DEC-09: who is start player
-DEALT: Final = 11  # DEC-09: a = whose first travel card, b = how many are still to come, with it
+DEALT: Final = 11  # DEC-09: a = whose first travel card, b = how many to come, with this one
 DRAWN: Final = 12  # DEC-02: the same for action A
 BONUS: Final = 13  # DEC-04: the same for a joining bonus
 UNCOVERED: Final = 14  # DEC-03: a = which book shows a page nobody has seen

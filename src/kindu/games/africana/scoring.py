@@ -97,12 +97,12 @@ def total(t: Tabletop, seat: i64) -> i64:
 
 
 def tie_break(t: Tabletop, seat: i64) -> i64:
-    """AF-SCORE-11: among equal points more money wins, else they share the place (RUL-16)."""
+    """AF-SCORE-11: with equal points more money wins; otherwise they share the place (RUL-16)."""
     return t.players[seat].silver
 
 
 def tell_scores(t: Tabletop) -> None:
-    """The end: the rule that brought it, and for each seat what was not told when it was won."""
+    """Tell which rule ended the game, and for each seat the points that were not told before."""
     if t.facts is None:
         return
     t.tell(f"AF-END-0{t.finish}", -1)

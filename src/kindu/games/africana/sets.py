@@ -12,7 +12,7 @@ KIND_BASE: Final = 5  # a kind has 0 to 4 completed artefacts
 
 @final
 class Sets:
-    """The best value of artefact sets for all counts of the five kinds, filled in when asked."""
+    """The best value of artefact sets for all counts of the five kinds, computed when asked."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -30,7 +30,7 @@ class Sets:
         return self.best[index]
 
     def search(self, counts: vec[i64]) -> i64:
-        """Try every set that the first kind can be part of, and leaving one of it unused."""
+        """Try every set with an artefact of the first kind, and try leaving one unused."""
         first: i64 = 0
         while first < len(counts) and counts[first] == 0:
             first += 1

@@ -16,7 +16,7 @@ RANDOM: Final = "random"
 
 
 def lay_out(t: Tabletop) -> None:
-    """AF-SETUP-01, AF-SETUP-12: every player has a company with four markers, the rest no part."""
+    """AF-SETUP-01, AF-SETUP-12: each player has a company and four markers; the rest are unused."""
     board = t.board
     zero = [0] * KINDS
     t.players = vec[Player]([Player() for _ in range(t.seats)])
@@ -50,7 +50,7 @@ def open_books(t: Tabletop) -> None:
 def form_deck(t: Tabletop) -> None:
     """AF-SETUP-04, AF-SETUP-05, AF-SETUP-06: A on B on C; some C cards are out, nobody knows which.
 
-    A removed card is just never drawn, so only the number of cards in the deck tells of it.
+    A removed card is just never drawn, so only the size of the deck gives it away.
     """
     t.undrawn = 0
     for letter in t.board.letter_cards:
@@ -104,9 +104,9 @@ def first_hand(t: Tabletop, seat: i64) -> None:
 
 
 def set_up(t: Tabletop) -> None:
-    """AF-SETUP-10: what is left are coins without limit, so silver is a number each player has.
+    """AF-SETUP-10: coins are unlimited, so each player's silver is just a number.
 
-    The order of chance's answers: northern book, southern book, five expeditions, first cards.
+    Chance answers in this order: northern book, southern book, five expeditions, first cards.
     """
     t.push(step(TURN, t.first))
     for i in range(t.seats - 1, -1, -1):

@@ -79,7 +79,7 @@ class Player:
 
 @final
 class Book:
-    """Two halves; all pages start on the right, so those never seen lie under its seen ones."""
+    """Two halves; all pages start on the right, so unseen pages are below the seen ones there."""
 
     def __init__(self) -> None:
         self.left: vec[i64] = vec[i64]()  # seen pages, the top card last
@@ -95,7 +95,7 @@ class Book:
         return other
 
     def top(self, half: i64) -> i64:
-        """AF-BOOK-01: of each half that is not empty the top card is visible; -1 if it is."""
+        """AF-BOOK-01: the top card of a half is visible; -1 if the half is empty."""
         pages = self.right if half else self.left
         return pages[len(pages) - 1] if len(pages) else -1
 
@@ -142,7 +142,7 @@ class Tabletop(State):
         self.first: i64 = 0  # the start player
         self.pages: i64 = 0  # turned in this buy action
         self.round: i64 = 0  # full rounds played
-        self.stalled: i64 = 0  # of these, the last ones in a row without a completed expedition
+        self.stalled: i64 = 0  # how many rounds in a row have had no completed expedition
         self.progress: i64 = 0  # 1 if an expedition was completed in this round
         self.last_round: i64 = 0  # 1 once the end is triggered
         self.finish: i64 = 0  # number of the AF-END rule that ended the game
@@ -152,7 +152,7 @@ class Tabletop(State):
         raise NotImplementedError
 
     def clone(self) -> "Tabletop":
-        """A deep copy to which nobody listens."""
+        """A deep copy without listeners."""
         other = self.fresh()
         other.take_agenda(self, -1)
         other.players = vec[Player]([player.copy() for player in self.players])
@@ -180,9 +180,9 @@ class Tabletop(State):
     def conceal(self, eye: i64) -> "Tabletop":
         """AF-INFO-01: the travel cards of other hands are secret, so they count as undrawn.
 
-        From all that is open an eye can tell the colours of deck and other hands together, and
-        that is what the concealed deck holds; their numbers stay. Nothing else is hidden that has
-        been drawn (AF-INFO-06).
+        From the open cards an eye can work out the colours of the deck and the other hands
+        together. The concealed deck holds exactly these; the sizes of the hands stay. Nothing
+        else that has been drawn is hidden (AF-INFO-06).
         """
         other = self.clone()
         other.take_agenda(self, eye)
@@ -224,7 +224,7 @@ class Tabletop(State):
             box.put(number)
 
     def numbers(self) -> list[i64]:
-        """The single numbers, in the order in which `read` takes them."""
+        """The single numbers, in the order in which `read` reads them."""
         return [
             self.deck_size,
             self.abandoned,

@@ -20,7 +20,7 @@ def ask_again(t: Tabletop, seat: i64) -> None:
 
 
 def travel_options(t: Tabletop, seat: i64, out: Options) -> None:
-    """DEC-04: to stop is always possible."""
+    """DEC-04: stopping is always possible."""
     player = t.players[seat]
     out.add(STOP)
     add_expeditions(t, player, out)
@@ -29,7 +29,7 @@ def travel_options(t: Tabletop, seat: i64, out: Options) -> None:
 
 
 def add_steps(t: Tabletop, player: Player, out: Options) -> None:
-    """AF-MOVE-04, AF-MOVE-10: to any neighbour, as often as each step is paid with its own card."""
+    """AF-MOVE-04, AF-MOVE-10: to any neighbour, as often as a card pays for each step."""
     held: i64 = 0
     for kind in range(KINDS - 1, -1, -1):
         held = held * 2 + (1 if player.hand[kind] > 0 else 0)
@@ -55,7 +55,7 @@ def matching(t: Tabletop, place: i64) -> i64:
 
 
 def can_recolour(t: Tabletop, player: Player) -> bool:
-    """AF-COLOR-01, AF-COLOR-03, AF-COLOR-04: one payment a card, with any silver at hand."""
+    """AF-COLOR-01, AF-COLOR-03, AF-COLOR-04: one payment per card, with any silver available."""
     return player.silver >= t.board.recolour_price
 
 
@@ -79,7 +79,7 @@ def step_to(t: Tabletop, seat: i64, place: i64, kind: i64) -> None:
 
 
 def clear_table(t: Tabletop, seat: i64) -> None:
-    """AF-MOVE-08: travel cards to the discard pile; joker and assistants back to the hand."""
+    """AF-MOVE-08: travel cards go to the discard pile, joker and assistants back to the hand."""
     player = t.players[seat]
     for kind in range(KINDS):
         if t.played[kind] > 0:

@@ -52,7 +52,7 @@ def hand_options(t: Tabletop, seat: i64, out: Options) -> None:
 
 
 def discard(t: Tabletop, seat: i64, kind: i64) -> None:
-    """AF-EOT-02: a travel card to the discard pile; joker and assistants leave the game."""
+    """AF-EOT-02: a travel card goes to the discard pile; joker and assistants leave the game."""
     player = t.players[seat]
     player.hand[kind] -= 1
     if kind < COLOURS:
@@ -81,7 +81,7 @@ def adventure_limit(t: Tabletop, seat: i64) -> None:
 
 
 def adventure_options(t: Tabletop, seat: i64, out: Options) -> None:
-    """Any own open adventure."""
+    """Any of the player's open adventures."""
     out.add_bits(ABANDON, t.players[seat].open)
 
 
@@ -105,7 +105,7 @@ def refill(t: Tabletop, seat: i64) -> None:
 
 
 def next_cards(t: Tabletop) -> i64:
-    """The next card has the first letter that is left, and is any of these; as a set."""
+    """The cards that may come next, as a set: all with the first letter that is left."""
     letters = t.board.letter_cards
     letter: i64 = 0
     while letters[letter] & t.undrawn == 0:

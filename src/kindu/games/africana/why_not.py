@@ -72,7 +72,7 @@ def against_travelling(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
 
 
 def against_joining(t: Tabletop, seat: i64, player: Player, card: i64) -> list[Fact]:
-    """Not open, elsewhere, joined before, no marker: all that holds."""
+    """Not open, elsewhere, joined before, no marker: every reason that applies."""
     against: list[Fact] = []
     if not t.shown & BIT[card] or t.board.expedition_start[card] != player.place:
         against.append(Fact("AF-EXP-01", seat, card, t.board.expedition_start[card]))
@@ -84,7 +84,7 @@ def against_joining(t: Tabletop, seat: i64, player: Player, card: i64) -> list[F
 
 
 def against_step(t: Tabletop, seat: i64, player: Player, place: i64, kind: i64) -> list[Fact]:
-    """No route, no such card in hand, or a colour that can't be paid for: all that holds."""
+    """No route, no such card in hand, a colour that can't be paid: every reason that applies."""
     against: list[Fact] = []
     if t.board.distance[player.place][place] != 1:
         against.append(Fact("AF-MOVE-02", seat, place))
