@@ -16,7 +16,7 @@ from kindu.games.africana.text.words import count
 from kindu.text.pieces import clean, entry, folded, listed
 from kindu.text.scene import Data, Scene
 
-SHORTEST = 3  # letters with which a name may be begun
+SHORTEST = 3  # letters: the beginning of a name must have at least this many
 
 
 def about(scene: Scene, word: str) -> list[str]:
@@ -38,7 +38,7 @@ def about(scene: Scene, word: str) -> list[str]:
 
 
 def meant(scene: Scene, word: str) -> str:
-    """The id of a thing by its id, its name, or the beginning of its name if only one has it."""
+    """The id of a thing by its id, its name, or the beginning of one name only."""
     names = {folded(place["name"]): place["id"] for place in scene.board["places"]}
     for kind in ("places", "expeditions", "adventures", "colours"):
         names |= {folded(thing["id"]): thing["id"] for thing in scene.board[kind]}
@@ -50,7 +50,7 @@ def meant(scene: Scene, word: str) -> str:
 
 
 def about_place(scene: Scene, place: Data) -> list[str]:
-    """Symbols, half, neighbours, who is there, what begins and ends there."""
+    """Symbols, half, neighbours, explorers, and what begins and ends there."""
     key, name = place["id"], place["name"]
     half = "north" if place["north"] else "south"
     away = steps_away(scene, key)

@@ -1,4 +1,4 @@
-"""The map of Africana: places with their symbols, explorers, expeditions and own aims."""
+"""The map of Africana: places with their symbols, explorers, expeditions and the eye's aims."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from kindu.text.pieces import NEW, clean, entry
 from kindu.text.scene import Data, Scene
 
 HERE = "bold reverse"  # where the eye's explorer is
-REACHED = "bold underline"  # where a step leads that a fitting card pays
-BOUGHT = "underline"  # where only a recoloured card leads
+REACHED = "bold underline"  # one step away, with a card that fits
+BOUGHT = "underline"  # one step away, but only with a recoloured card
 
 
 def chart(scene: Scene, width: int, height: int, keyed: bool = True) -> Text:
@@ -48,7 +48,7 @@ def all_ways(scene: Scene) -> list[Way]:
 
 
 def label_styles(scene: Scene) -> dict[str, str]:
-    """The eye's own place, and those one step away, if it can be paid."""
+    """The eye's own place, and the places one step away that the hand can pay for."""
     styles: dict[str, str] = {}
     for way in scene.view["ways"]:
         if way["fitting"] or way["recoloured"]:
@@ -59,7 +59,7 @@ def label_styles(scene: Scene) -> dict[str, str]:
 
 
 def all_marks(scene: Scene) -> dict[str, list[Bit]]:
-    """What stands behind the name of each place: explorers, then aims, then expeditions."""
+    """What follows the name of each place: explorers, then aims, then expeditions."""
     marks: dict[str, list[Bit]] = {place["id"]: [] for place in scene.board["places"]}
     for seat, player in enumerate(scene.view["seats"]):
         marks[player["place"]].append(explorer(scene, seat))
@@ -84,7 +84,7 @@ def goal_mark(scene: Scene, space: int, own: bool, style: str) -> Bit:
 
 
 def adventure_sign(scene: Scene) -> str:
-    """The target of an own adventure."""
+    """The target of one of the eye's adventures."""
     return "◆" if scene.symbols else "#"
 
 

@@ -12,12 +12,12 @@ from kindu.text.pieces import NEW, clean, dot, entry, line, padded
 from kindu.text.scene import Data, Scene
 
 HEAD = "bold"
-INSET = 12  # columns of the heads at the left
-FULL = 78  # from this width on rewards are written out
+INSET = 12  # columns of the headings on the left
+FULL = 78  # at this width or more rewards are written out
 
 
 def heading(scene: Scene) -> list[Text]:
-    """How far the game is."""
+    """How far the game has got."""
     view = scene.view
     deck = f"{count(view['expeditions_left'], 'expedition')} left"
     if view["next_letter"]:
@@ -136,7 +136,7 @@ def books(scene: Scene, width: int) -> list[Text]:
 
 
 def fill_half(scene: Scene, text: Text, half: Data, full: bool) -> Text:
-    """The top card of a half; what lies below it comes back."""
+    """The top card of a half, and what is known to lie below it."""
     if not half["top"]:
         text.append("empty", "dim")
         return Text()
@@ -205,7 +205,7 @@ def hand_size(player: Data) -> int:
 
 
 def own(scene: Scene, width: int) -> list[Text]:
-    """The hand, where it leads, own adventures and what has been won; a spectator has none."""
+    """The eye's hand, where it leads, adventures and what was won; a spectator has none."""
     mine = scene.mine
     if mine is None:
         return []
@@ -243,7 +243,7 @@ def ways(scene: Scene) -> list[list[Bit]]:
 
 
 def flowing(head: str, items: list[list[Bit]], gap: str, width: int) -> list[Text]:
-    """A head and its items, in as many lines as they need."""
+    """A heading and its items, in as many lines as they need."""
     text = line((padded(head, INSET), HEAD))
     lines = [text]
     for n, item in enumerate(items):

@@ -9,7 +9,7 @@ from kindu.text.scene import Data, Scene
 
 
 def sentences(scene: Scene) -> list[str]:
-    """All that lies on the table, what matters most first."""
+    """Everything on the table, with what matters most first."""
     return [
         *own(scene),
         *expeditions(scene),
@@ -135,7 +135,7 @@ def who(scene: Scene, seat: int) -> str:
 
 
 def books(scene: Scene) -> list[str]:
-    """Both books, a line for each half."""
+    """Both books, one line per half."""
     lines = []
     for name, halves in zip(("north", "south"), scene.view["books"], strict=True):
         mine = scene.mine is not None and scene.mine["book"] == name
@@ -160,13 +160,13 @@ def book_half(scene: Scene, half: Data) -> str:
 
 
 def others(scene: Scene) -> list[str]:
-    """The other players, a line each."""
+    """The other players, one line each."""
     seats = enumerate(scene.view["seats"])
     return [player_line(scene, seat, player) for seat, player in seats if seat != scene.eye]
 
 
 def player_line(scene: Scene, seat: int, player: Data) -> str:
-    """Another player: all that is public."""
+    """Everything public about another player."""
     known = [card(key) for key in player["assistants"]] + ["joker"] * int(player["joker"])
     hand = count(player["travel"], "travel card") + (f", {listed(known)}" if known else "")
     opened = [clean(scene, scene.titles[key]) for key in player["open"]]
@@ -180,7 +180,7 @@ def player_line(scene: Scene, seat: int, player: Data) -> str:
 
 
 def progress(scene: Scene) -> list[str]:
-    """The round, whose turn it is, and how far the decks are."""
+    """The round, whose turn it is, and how many cards the decks have."""
     view = scene.view
     asked = view["asked"]
     lines = [f"Round {view['round']}."]

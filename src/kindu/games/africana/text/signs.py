@@ -6,14 +6,14 @@ from kindu.text.labels import Bit
 from kindu.text.pieces import clean, inked
 from kindu.text.scene import Scene
 
-# Drawn one cell wide by every terminal, and none of them is an emoji.
+# Every terminal draws these one cell wide, and none of them as an emoji.
 ICONS = {"sun": "☼", "wave": "≈", "mountain": "▲", "dune": "∩", "moon": "☾"}
 COMPANIES = {"white": "#FFFFFF", "blue": "#1F5FB4", "yellow": "#F2C230", "red": "#C62828"}
 JOKER = "★"
 
 
 def signs(scene: Scene) -> dict[str, str]:
-    """One character per colour: the icon's, or a letter of the colour that is not taken yet."""
+    """One character per colour: that of its icon, or a letter of its name not taken yet."""
     found: dict[str, str] = {}
     for colour in scene.board["colours"]:
         letters = [*str(colour["id"]).upper(), *"0123456789"]

@@ -1,4 +1,4 @@
-"""The whole table of Africana for one eye: as a picture, as sentences, and single things."""
+"""The whole table of Africana for one eye: as a picture, in sentences, or thing by thing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kindu.text.scene import Scene
 
 __all__ = ["about", "brief", "drawn_map", "low_picture", "own", "picture", "sentences"]
 
-WIDE = 110  # from this width on the panels stand beside the map
+WIDE = 110  # at this width or more the panels stand beside the map
 PANEL = 47
 WIDEST = 130
 LOW, HIGH = 26, 32  # rows of the map
@@ -50,7 +50,7 @@ def drawn_map(scene: Scene, width: int, height: int) -> RenderableType:
 
 
 def below(scene: Scene, width: int) -> list[Text]:
-    """The panels where they stand below the map."""
+    """The panels when they are below the map."""
     found = [*panels.expeditions(scene, width), *panels.books(scene, width)]
     return [*found, *panels.players(scene, width)]
 

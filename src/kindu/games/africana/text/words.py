@@ -1,4 +1,4 @@
-"""Africana in English: templates for each rule; the first whose words the fact has is used."""
+"""Africana in English: templates for each rule; the first that has all it needs is used."""
 
 from __future__ import annotations
 
@@ -182,12 +182,12 @@ def count(number: str | int, thing: str) -> str:
 
 
 def card(name: str | int) -> str:
-    """A card of the hand as one says it."""
+    """A card in the hand as people say it."""
     return str(name).replace("-", " ")
 
 
 def with_card(name: str | int) -> str:
-    """The same behind a preposition: travel cards go by their colour."""
+    """The same after a preposition: travel cards go by their colour."""
     known = "-" in str(name) or name == "joker"
     return f"the {card(name)}" if known else card(name)
 
@@ -260,25 +260,25 @@ def answer(words: Words, titles: Titles) -> str:
 
 
 def group(words: Words, titles: Titles) -> tuple[str, str]:
-    """Head and item, so that the cards for a step to one place stand in one line."""
+    """Head and item, so that all cards for a step to one place share a line."""
     if words["verb"] != "step":
         return answer(words, titles), ""
     return f"Go to {titles[str(words['place'])]}", f"{card(words['card'])}{price(words)}"
 
 
-def aside(words: Words, view: Mapping[str, Any]) -> bool:  # noqa: ARG001 - what games are asked
-    """Answers that a long list leaves out at first: none, for the list is never long."""
+def aside(words: Words, view: Mapping[str, Any]) -> bool:  # noqa: ARG001 - same in all games
+    """Which answers a long list leaves out at first: none, as the list is never long."""
     return False
 
 
 def stand(seat: Mapping[str, Any]) -> str:
-    """How a company stands, for the head of its turn."""
+    """How well a company is doing, for the heading of its turn."""
     points = count(seat["points"], "point")
     return f"{seat['company']}, {seat['silver']} silver, {points}"
 
 
 def asked(question: str, scene: Scene) -> str:
-    """The one line that says what is asked, with the price and the purse where they matter."""
+    """One line that says what is asked, with the price and the player's silver if they matter."""
     mine = scene.mine
     if question != "leaf" or mine is None:
         return QUESTIONS[question]
@@ -287,6 +287,6 @@ def asked(question: str, scene: Scene) -> str:
 
 
 def things(view: Mapping[str, Any]) -> frozenset[str]:
-    """The cards that lie open for all: a person wants to know which of them are new."""
+    """The cards that lie open for all, because people want to know which of them are new."""
     tops = [half["top"] for book in view["books"] for half in book]
     return frozenset(card for card in [*view["row"], *tops] if card)
