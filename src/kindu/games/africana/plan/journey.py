@@ -52,7 +52,7 @@ class Journey:
         return best
 
     def relax(self, here: i64, held: i64) -> i64:
-        """Go on from here; returns the neighbours that got nearer, as a set."""
+        """Go on from here; return the neighbours that came nearer, as a set."""
         found: i64 = 0
         for place in self.board.neighbours[here]:
             price: i64 = PAID if self.board.symbols[place] & held else UNPAID
@@ -87,7 +87,7 @@ class Journey:
         return unpaid - min(unpaid, recoloured)
 
     def pay(self, symbols: i64) -> bool:
-        """Use up a fitting assistant, else the travel card of which most are left."""
+        """Use up a fitting assistant, otherwise the travel card that most are left of."""
         best: i64 = -1
         for colour in range(COLOURS):
             if symbols & BIT[colour]:

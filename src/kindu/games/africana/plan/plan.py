@@ -1,4 +1,4 @@
-"""What a bot should know about Africana: aims, how far they are, and what they are worth."""
+"""What a bot should know about Africana: aims, how far away they are, and their worth."""
 
 from typing import Final, final
 
@@ -29,29 +29,29 @@ from kindu.games.africana.plan.reasons import reasons_of
 from kindu.games.africana.scoring import hand_points, money_points, penalty, set_points, total
 from kindu.games.africana.state import Player, Tabletop
 
-# Worth in 1/100 of a point, found by trial in games against itself. "Early" counts in full at the
-# beginning and fades with the expedition deck.
+# Worth in 1/100 of a point, found by trial in games of the bot against itself. "Early" counts in
+# full at the beginning and fades with the expedition deck.
 COIN: Final = 10
 COIN_EARLY: Final = 15
 CARD: Final = 50
 CARD_EARLY: Final = -30
 HELPER_EARLY: Final = 150  # a joker or an assistant, which come back every turn
-LATER: Final = 9965  # of 10000 of an aim's worth that is left when it is 1/100 turn farther away
+LATER: Final = 9965  # per 10000: what is left of an aim's worth if it is 1/100 turn farther away
 MISSING: Final = 50  # 1/100 turns for a card that is still to be drawn
 STEP_NOW: Final = 5  # 1/100 turns for a step in the move under way
 STEP_LATER: Final = 20  # 1/100 turns for a step that waits for a later turn
 MOVE_LATER: Final = 60  # 1/100 turns for the move action itself
 IMPATIENCE: Final = 10  # 1/100 turns more for each round without a completed expedition
 FARTHEST: Final = 2000
-RIVAL: Final = 800  # the same for each rival who joined the expedition
-UNJOINED: Final = 800  # the same while it is not joined
+RIVAL: Final = 800  # per mille of the worth left per rival who joined the expedition
+UNJOINED: Final = 800  # per mille of the worth left while the seat has not joined it
 AIMS: Final = 4  # how many aims count at a time
-NEXT_AIM: Final = 200  # per mille that an aim counts of what it would count alone
+NEXT_AIM: Final = 200  # per mille that each aim counts compared with the next better one
 
 
 @final
 class AfricanaPlan(Plan):
-    """A first simple plan: what is won, what is held, and the nearest aims."""
+    """A simple first plan: what has been won, what is in hand, and the nearest aims."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -100,7 +100,7 @@ class AfricanaPlan(Plan):
         return aims + gain
 
     def aims(self, t: Tabletop, seat: i64, player: Player, adventures: i64) -> i64:
-        """The best aims; an explorer can go for one at a time, so the others count little."""
+        """The best aims; an explorer can pursue only one at a time, so the others count little."""
         for i in range(AIMS):
             self.best[i] = 0
         moving = t.question() == ask(TRAVEL, seat)

@@ -63,7 +63,7 @@ def reasons_of(state: State, action: i64) -> list[Fact]:
 
 
 def of_action(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
-    """Cards are drawn for what they are missing for; a move takes what they suffice for."""
+    """Drawing serves aims that still need cards; a move serves aims that the hand can pay for."""
     if action == DRAW:
         return lacking(aims(t, seat))
     if action == MOVE:
@@ -76,7 +76,7 @@ def of_action(t: Tabletop, seat: i64, action: i64) -> list[Fact]:
 
 
 def aims(t: Tabletop, seat: i64) -> list[Fact]:
-    """What the seat may go for from where it stands: what costs the fewest new cards first."""
+    """The aims of the seat from where it stands, with those that need the fewest cards first."""
     player = t.players[seat]
     board = t.board
     journey = Journey(board)
@@ -129,7 +129,7 @@ def kept(before: Tabletop, after: Tabletop, seat: i64, discarding: bool) -> list
 
 
 def completed(before: Tabletop, after: Tabletop, seat: i64, action: i64) -> list[Fact]:
-    """The reward, what it changes in the sets, and whose markers lay there in vain."""
+    """The reward, what it changes in the sets, and whose markers were there in vain."""
     found: list[Fact] = []
     for fact in after.heard():
         if fact.rule in TOLD or (fact.rule == "AF-EXP-13" and fact.seat != seat):
@@ -138,7 +138,7 @@ def completed(before: Tabletop, after: Tabletop, seat: i64, action: i64) -> list
 
 
 def changes(t: Tabletop, seat: i64, card: i64) -> list[Fact]:
-    """What a completed adventure is worth beyond its own points: sets, and too many assistants."""
+    """What a completed adventure changes beyond its own points: sets and surplus assistants."""
     won = t.players[seat].won
     more = set_points(t, won | BIT[card]) - set_points(t, won)
     less = penalty(t, won | BIT[card]) - penalty(t, won)
@@ -151,7 +151,7 @@ def changes(t: Tabletop, seat: i64, card: i64) -> list[Fact]:
 
 
 def joined(after: Tabletop, seat: i64, card: i64) -> list[Fact]:
-    """The bonus, a card of which nobody knows the colour yet, and the way that is left."""
+    """The bonus, which may be a card of unknown colour, and the way that is left."""
     found = [fact for fact in after.heard() if fact.rule in TOLD]
     if after.to_act() == CHANCE:
         found.append(Fact("AF-EXP-07", seat, -1))
