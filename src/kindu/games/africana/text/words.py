@@ -165,9 +165,7 @@ WHY: Templates = {
     ],
     "AF-ADV-01": [("{adventure} is not among your open adventures.", ("adventure",))],
     "AF-ADV-02": [("To complete that adventure you must stand in {place}.", ("place",))],
-    "AF-EOT-01": [
-        ("First discard down to the hand limit; cards over it: {cards}.", ("cards",))
-    ],
+    "AF-EOT-01": [("First discard down to the hand limit; cards over it: {cards}.", ("cards",))],
     "AF-EOT-03": [
         ("First give up one of your open adventures; you may keep {limit}.", ("limit",)),
     ],
