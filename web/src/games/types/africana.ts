@@ -31,14 +31,14 @@ export interface SeatView {
   points: number | null;
 }
 
-/** A place next to the eye's explorer: which cards in hand fit it, and which pay recoloured. */
+/** A place next to the eye's explorer: which cards fit, and which pay if recoloured. */
 export interface WayView {
   place: string;
   fitting: string[];
   recoloured: string[];
 }
 
-/** All that lies on the table; `question` is the kind asked, `ways` are those of this eye. */
+/** Everything on the table; `question` is its kind, and `ways` are those of this eye. */
 export interface TableView {
   round: number;
   first: number;
@@ -77,7 +77,7 @@ export interface PlaceView {
   north: boolean;
 }
 
-/** A company, whoever plays it. */
+/** A company, whichever player has it. */
 export interface CompanyView {
   country: string;
   colour: string;
@@ -113,7 +113,7 @@ export interface SpaceView {
   cards: number;
 }
 
-/** Prices and limits that a player wants to see. */
+/** Prices and limits that players look up. */
 export interface NumbersView {
   adventure_price: number;
   page_price: number;
@@ -194,7 +194,7 @@ export interface CompleteWords {
 /**
  * A step of a journey, the card that pays, and the price of recolouring it.
  *
- * Of several cards for one place that with the lowest `rank` is proposed.
+ * If several cards pay for one place, the one with the lowest `rank` is proposed.
  */
 export interface StepWords {
   verb: 'step';

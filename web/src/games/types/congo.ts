@@ -22,9 +22,9 @@ export type Question =
 export type FightStep = 'bids' | 'special' | 'values' | 'auxiliaries' | 'chief';
 
 /**
- * A stop as it is now: its tile if this eye knows it, `turned` if all do; flag and chief.
+ * A stop as it is now: flag, chief, and its tile if this eye knows it; `turned`: all know it.
  *
- * `looked` are the seats that have looked at the tile; a stop not `used` is left out.
+ * `looked` are the seats that have looked at the tile; a stop that is not `used` is left out.
  */
 export interface StopState {
   id: string;
@@ -49,14 +49,14 @@ export interface CardView {
   drawn: string | null;
 }
 
-/** Who fights with hippo tiles; when they lie open, who is ahead. */
+/** Who fights with hippo tiles and, once the tiles are face up, who is ahead. */
 export interface TieView {
   seats: number[];
   ahead: number[];
   open: boolean;
 }
 
-/** A line of the score sheet; a station has its stop. */
+/** A line of the score sheet; the line of a station names its stop. */
 export interface LineView {
   rule: string;
   stop: string | null;
@@ -68,7 +68,7 @@ export type Part = 'profession' | 'nation' | 'sympathy' | 'special' | 'auxiliary
 /**
  * One number of a total: what it is for, and how much it adds or takes away.
  *
- * `cards` is the number of auxiliaries, 1 for all others.
+ * `cards` is the number of auxiliaries; it is 1 for everything else.
  */
 export interface PartView {
   what: Part;
@@ -79,10 +79,10 @@ export interface PartView {
 }
 
 /**
- * A kind of character in hand: its base value here, from `least` to `most` by the die.
+ * A kind of character in hand: its base value here, `least` to `most` depending on the die.
  *
- * `lowers` and `raises` are what the die may do to the sum of the parts. `help` is what the own
- * auxiliaries add that surely fit it.
+ * `lowers` and `raises` are what the die may do to the sum of the parts. `help` is what the
+ * player's auxiliaries add, counting those that are sure to fit.
  */
 export interface CharacterView {
   id: string;
@@ -98,7 +98,7 @@ export interface CharacterView {
 /**
  * A kind of auxiliary in hand, and whether it `fits` the bid; if not, `why` is the rule.
  *
- * None if there is no bid, or if dice of languages will decide it.
+ * Both are None if there is no bid, or if language dice will decide.
  */
 export interface AuxiliaryView {
   id: string;
@@ -112,7 +112,7 @@ export type Against = 'station' | 'flag' | 'stop';
 /**
  * A special card in hand, and whether it may be played here; if not, `why` is the rule.
  *
- * `against` is what of this place stands against it.
+ * `against` is what rules it out at this place.
  */
 export interface SpecialView {
   id: string;
@@ -127,7 +127,7 @@ export type Moment = 'soon' | 'later' | 'now' | 'passed' | 'played' | 'over';
  * A bid on the board; one that this eye can't see has no character and no numbers.
  *
  * `leads`, `behind` and `may_wait` are about the auxiliary step, when all bids are face up. While
- * a value is `pending`, its die has still to be thrown (CO-VAL-05).
+ * a value is `pending`, its die still has to be rolled (CO-VAL-05).
  */
 export interface BidView {
   face_up: boolean;
@@ -149,9 +149,9 @@ export interface BidView {
 /**
  * One player; what this eye may not be shown is None.
  *
- * `score` is the track, `points` are those with the special cards in hand. `known` are the
- * characters in hand or bid that all have seen. `committed` are the hippo tiles laid in a tie.
- * `special_moment` is when this player may play a special card; `played`: somebody has.
+ * `score` is on the track; `points` also counts the special cards in hand. `known` are the
+ * characters, in hand or bid, that everybody has seen. `committed` are the hippo tiles laid in a
+ * tie. `special_moment` is when this player may play a special card; `played`: somebody has.
  */
 export interface SeatView {
   score: number;
@@ -176,12 +176,13 @@ export interface SeatView {
 }
 
 /**
- * All that lies on the table; `asked` is who answers next, `waiting` are all who have to.
+ * Everything on the table; `asked` answers next, and `waiting` are all who have to answer.
  *
- * `next` is who is asked after that seat, as things stand, where seats are asked in turn.
- * `step` is that of the fight to which the question belongs (CO-ROUND-03); values ask nobody.
+ * Where seats are asked in turn, `next` is the one asked after that seat, as things stand.
+ * `step` is the step of the fight to which the question belongs (CO-ROUND-03); the step for
+ * values asks nobody.
  *
- * `unseen` are the station tiles that this eye has not seen, those left over included.
+ * `unseen` are the station tiles that this eye has not seen, including those left over.
  */
 export interface TableView {
   round: number;
@@ -226,7 +227,7 @@ export interface RiverView {
   tributaries: Record<string, CanvasPoint[]>;
 }
 
-/** A stop; x and y are its place on the canvas, `known` says that the rule book names it. */
+/** A stop; x and y are its place on the canvas, and it is `known` if the rule book names it. */
 export interface StopView {
   id: string;
   name: string;
@@ -241,7 +242,7 @@ export interface StopView {
   lon: number;
 }
 
-/** A type of station tile; `flagless` ones always lose their flag. */
+/** A type of station tile; one that is `flagless` always loses its flag. */
 export interface StationCardView {
   id: string;
   name: string;
@@ -250,9 +251,9 @@ export interface StationCardView {
 }
 
 /**
- * A nation; `flags` are its tiles, `modifiers` what each flag takes away from its people.
+ * A nation: `flags` counts its tiles, `modifiers` is what each flag takes from its people.
  *
- * A nation whose people roll for their language has none.
+ * A nation whose people roll for their language has no language here.
  */
 export interface NationView {
   id: string;
@@ -264,9 +265,9 @@ export interface NationView {
 }
 
 /**
- * A profession: its value by type of station, and the lowest die with which it wins a fight.
+ * A profession: its value by type of station, and the lowest roll with which it wins a fight.
  *
- * Who is killed without a fight has no such die.
+ * A profession that is killed without a fight has no such roll.
  */
 export interface ProfessionView {
   id: string;
@@ -277,10 +278,10 @@ export interface ProfessionView {
 }
 
 /**
- * A kind of character: equal cards are one kind, `persons` are the names on them.
+ * A kind of character: equal cards are one kind, and `persons` are the names on them.
  *
- * `helped_by` are the auxiliaries of its professions, each with the one that it is for;
- * `gorilla` and `warrior` the lowest die with which it wins a fight, if it may fight.
+ * `helped_by` are the auxiliaries of its professions, each with the profession that it is for.
+ * `gorilla` and `warrior` are the lowest rolls with which it wins a fight, if it may fight.
  */
 export interface CharacterCardView {
   id: string;
@@ -312,7 +313,7 @@ export interface SpecialCardView {
   points: number;
 }
 
-/** What differs by the number of seats. */
+/** What depends on the number of seats. */
 export interface StartView {
   seats: number;
   start: string;
@@ -322,7 +323,7 @@ export interface StartView {
   hand_specials: number;
 }
 
-/** What a player wants to look up; dice by their faces. */
+/** What players look up; dice list their faces. */
 export interface NumbersView {
   hand_characters: number;
   hand_auxiliaries: number;
@@ -352,15 +353,16 @@ export interface BoardView {
   numbers: NumbersView;
 }
 
-/** Answers that are only a verb. */
+/** An answer that is only a verb. */
 export interface BareWords {
   verb: 'pass' | 'nobody' | 'flee' | 'stay' | 'keep' | 'wait' | 'drop' | 'done' | 'stop';
 }
 
 /**
- * A character: its base value here as a sum, from `least` to `most` by the die.
+ * A character: its base value here as a sum, from `least` to `most` depending on the die.
  *
- * `neutral` is 1 for who is no belligerent; `help` is what own auxiliaries add that surely fit.
+ * `neutral` is 1 for a non-belligerent; `help` is what the seat's auxiliaries add, counting those
+ * that are sure to fit.
  */
 export interface CharacterWords {
   verb: 'bid' | 'discard' | 'swap';
@@ -377,7 +379,7 @@ export interface CharacterWords {
   help?: number;
 }
 
-/** A special card, and the points or the value that it speaks of. */
+/** A special card, and the points or the value that it mentions. */
 export interface PlayWords {
   verb: 'play';
   special: string;
@@ -392,9 +394,9 @@ export interface LookWords {
 }
 
 /**
- * A player, the bid that would have to fight, and the auxiliaries that one might lose.
+ * A player, the bid that would have to fight, and the auxiliaries the player might lose.
  *
- * `die` is the lowest with which the bid wins, 0 if it can't fight.
+ * `die` is the lowest roll with which the bid wins, 0 if it can't fight.
  */
 export interface TargetWords {
   verb: 'target';
@@ -405,14 +407,14 @@ export interface TargetWords {
   die?: number;
 }
 
-/** Fight with this bid; `die` is the lowest with which it wins. */
+/** Fight with this bid; `die` is the lowest roll with which it wins. */
 export interface FightWords {
   verb: 'fight';
   character?: string;
   die?: number;
 }
 
-/** Hunt for so many points. */
+/** Hunt for this many points. */
 export interface HuntWords {
   verb: 'hunt';
   points?: number;
@@ -425,7 +427,7 @@ export interface DrawWords {
   deck: number;
 }
 
-/** An auxiliary, what it adds, and what the total is with it; the highest one before. */
+/** An auxiliary, what it adds, the total with it, and the highest total before. */
 export interface LayWords {
   verb: 'lay';
   auxiliary: string;
@@ -434,7 +436,7 @@ export interface LayWords {
   highest?: number;
 }
 
-/** A hippo tile, or enough of them, and the sum that this makes in the tie. */
+/** A hippo tile, or no more of them, and the sum that this makes in the tie. */
 export interface TileWords {
   verb: 'tile' | 'enough';
   tile?: number;

@@ -5,8 +5,8 @@ export type Question = 'keep' | 'turn' | 'second' | 'colour' | 'locomotives' | '
 /**
  * The locomotives that this eye needs to double tracks of one type with this price.
  *
- * `levels`: they make it level with the best rival; else they pay the price. `held`: so many
- * are in hand, apart from what a set takes.
+ * `levels`: they are needed to draw level with the best rival; otherwise they pay the price.
+ * `held`: this many are in hand, not counting those that a set takes.
  */
 export interface DoublingView {
   price: number;
@@ -17,10 +17,10 @@ export interface DoublingView {
 }
 
 /**
- * A type of terrain: the greatest number before a player, and who has so many.
+ * A type of terrain: the most cards that any player has, and who has them.
  *
- * `lead` is how many more that is than before any other player; 0 where several are level.
- * `rival` is the greatest number before any other player than this eye; None for spectators.
+ * `lead` is how many more that is than the next player has, 0 if several are level. `rival` is
+ * the most cards that any opponent of this eye has; None for spectators.
  */
 export interface TerrainView {
   id: string;
@@ -32,9 +32,10 @@ export interface TerrainView {
 }
 
 /**
- * A ticket; `missing` are the spaces of the shortest way, None if there is no way any more.
+ * A ticket; `missing` are the free spaces of the shortest way, None if no way is left.
  *
- * `own` are the player's spaces on that way, the fewest; `way` the free tracks of all as short.
+ * `own` are the player's spaces on that way, at least; `way` are the free tracks of all ways that
+ * are equally short.
  */
 export interface TicketView {
   id: string;
@@ -47,8 +48,8 @@ export interface TicketView {
 /**
  * One player; what this eye may not be shown is None.
  *
- * `known` are the cards in hand that all saw taken. `routes` are the points that all can see;
- * `points` are those with the tickets this eye knows.
+ * `known` are the cards in hand that everybody saw taken. `routes` are the points that everybody
+ * can see; `points` also counts the tickets that this eye knows.
  */
 export interface SeatView {
   colour: string;
@@ -65,10 +66,10 @@ export interface SeatView {
 }
 
 /**
- * The tickets that this eye is choosing from: those kept so far, and the fewest to keep.
+ * The tickets that this eye chooses from, those kept so far, and the fewest to keep.
  *
- * `answers` are the numbers of the answers that keep them, also of those to be named later. When
- * the choice is made, it is shown until all have chosen.
+ * `answers` are the numbers of the answers that keep them, including those to be named later. A
+ * finished choice is shown until all have chosen.
  */
 export interface OfferView {
   tickets: TicketView[];
@@ -77,7 +78,7 @@ export interface OfferView {
   least: number;
 }
 
-/** The claim that this eye is putting together, as far as it is. */
+/** The claim that this eye is putting together, as far as it has got. */
 export interface PendingView {
   track: string;
   card: string | null;
@@ -85,10 +86,10 @@ export interface PendingView {
 }
 
 /**
- * All that lies on the table; `question` is the kind asked, a claim of others only a turn.
+ * Everything on the table; `question` is its kind, but another player's claim is just a turn.
  *
- * `claims` are the tracks that this eye could claim with its hand, `closed` the free ones
- * that it never can.
+ * `claims` are the tracks that this eye could claim with its hand, and `closed` the free tracks
+ * that it can never claim.
  */
 export interface TableView {
   round: number;
@@ -112,7 +113,7 @@ export interface TableView {
   pending: PendingView | null;
 }
 
-/** A type of terrain, and the colours of the tracks that it doubles. */
+/** A type of terrain, and the colours of the tracks that it can double. */
 export interface TerrainCardView {
   id: string;
   name: string;
@@ -141,7 +142,7 @@ export interface CountryView {
   stops: string[];
 }
 
-/** A track; `locomotives` are the symbols of a ferry, `twin` is the other one of its route. */
+/** A track; `locomotives` counts a ferry's symbols, `twin` is the other track of its route. */
 export interface TrackView {
   id: string;
   route: string;
@@ -165,7 +166,7 @@ export interface TicketCardView {
   points: number;
 }
 
-/** What a player wants to look up. */
+/** What players look up. */
 export interface NumbersView {
   trains: number;
   first_keep: number;
@@ -178,7 +179,7 @@ export interface NumbersView {
   end_trains: number;
 }
 
-/** The board; `colours` are those of train cards, locomotives last; grey is only printed. */
+/** The board; `colours` are those of train cards, locomotives last; grey is only for tracks. */
 export interface BoardView {
   title: string;
   tall: number;
@@ -193,7 +194,7 @@ export interface BoardView {
   numbers: NumbersView;
 }
 
-/** Take an open card; of terrain also what this seat and the best other one have. */
+/** Take an open card; for terrain also how many this seat and its best opponent have. */
 export interface TakeWords {
   verb: 'take';
   card?: string;
@@ -202,7 +203,7 @@ export interface TakeWords {
   rival?: number;
 }
 
-/** Draw from a deck; of tickets also how many come, and the fewest to keep. */
+/** Draw from a deck; for tickets also how many are drawn, and the fewest to keep. */
 export interface DrawWords {
   verb: 'draw';
   pile: 'train' | 'terrain' | 'tickets';
@@ -217,11 +218,11 @@ export interface PassWords {
 }
 
 /**
- * A track: what it asks for and brings.
+ * A track: what it costs and scores.
  *
  * `symbols` are those of a ferry, `locomotives` the fewest in a set that pays, and `spare` the
- * others in hand; `double` are the points when it is doubled and `wild` the locomotives that
- * takes; `completes` counts tickets.
+ * others in hand. `double` are the points if it is doubled, and `wild` the locomotives which
+ * that takes. `completes` counts tickets.
  */
 export interface ClaimWords {
   verb: 'claim';
@@ -240,10 +241,10 @@ export interface ClaimWords {
 }
 
 /**
- * The colour of a set: how many of it are in hand, and the locomotives that may go with them.
+ * The colour of a set: how many of its cards are in hand, and how many locomotives may join.
  *
  * `sets` are those that pay, fewest locomotives first: 3+0 2+1 is three cards, or two and a
- * locomotive. A set of locomotives alone has so many `cards`.
+ * locomotive. For a set of locomotives only, `cards` counts them.
  */
 export interface PayWords {
   verb: 'pay';
@@ -274,10 +275,10 @@ export interface PlainWords {
 }
 
 /**
- * Doubled: the set, the points, the price in terrain, how many locomotives may be among it.
+ * Doubled: the set, the points, the terrain price, and how many locomotives may help to pay it.
  *
- * `ways` are the cards that double, fewest locomotives first: 1+0 0+1 is one of the terrain, or
- * a locomotive.
+ * `ways` are the cards that double, fewest locomotives first: 1+0 0+1 is one terrain card, or one
+ * locomotive.
  */
 export interface DoublingWords {
   verb: 'double';
@@ -292,7 +293,7 @@ export interface DoublingWords {
   ways: string;
 }
 
-/** So many locomotives and cards of the terrain pay for doubling. */
+/** How many locomotives and terrain cards pay for doubling. */
 export interface WildWords {
   verb: 'wild';
   locomotives: number;
@@ -301,14 +302,14 @@ export interface WildWords {
   points: number;
 }
 
-/** A ticket; `done` is 1 if this seat's tracks complete it already. */
+/** A ticket; `done` is 1 if this seat's tracks already complete it. */
 export interface KeepWords {
   verb: 'keep';
   ticket: string;
   done?: number;
 }
 
-/** No more tickets: so many are kept. */
+/** No more tickets: this many are kept. */
 export interface EnoughWords {
   verb: 'enough';
   kept: number;

@@ -1,1 +1,1 @@
-"""A Sight of Africana in words for screens; the rules decide, and this room only tells."""
+"""A Sight of Africana in words for screens; the rules decide, and this folder only tells."""

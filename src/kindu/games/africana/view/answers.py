@@ -96,7 +96,7 @@ def word_for(board: Board, name: str, number: int) -> str | int:
 
 
 def fact_words(rules: Rules, fact: Fact) -> Words:
-    """The numbers of a fact by name; none where the eye may not know them, nor a price of 0."""
+    """The numbers of a fact by name, without those the eye may not know, or a price of 0."""
     words = numbers_of(rules, fact, FACTS)
     if fact.points:
         words["points"] = int(fact.points)
@@ -122,7 +122,7 @@ def numbers_of(rules: Rules, fact: Fact, names: dict[str, tuple[str, ...]]) -> W
 
 
 def answer_words(sight: Sight, action: int) -> Words:
-    """A seat's answer by name, with what it costs and brings: {"verb": "step", "place": ...}."""
+    """A seat's answer by name, with its cost and result: {"verb": "step", "place": ...}."""
     t = sight.state
     assert isinstance(t, Tabletop)
     assert 0 <= action < NUM_ACTIONS
@@ -150,16 +150,16 @@ def answer_words(sight: Sight, action: int) -> Words:
 
 
 def step_words(t: Tabletop, place: int, kind: int) -> Words:
-    """Where to, with which card, how soon that is proposed, and what recolouring it costs."""
+    """The place, the card, its rank among the proposals, and what recolouring it costs."""
     cost = int(step_price(t, kind, place))
     words: Words = {"place": t.board.place_ids[place], "card": card_words(t.board)[kind]}
     return words | {"rank": step_rank(kind, cost)} | priced(cost)
 
 
 def step_rank(kind: int, cost: int) -> int:
-    """How soon a card is proposed for a step (DEC-04): what stays in hand first, silver last.
+    """The rank of a card among the proposals for a step (DEC-04): reusable first, silver last.
 
-    So an assistant, a travel card, the joker, and then what has to be recoloured.
+    So first an assistant, then a travel card, the joker, and last what has to be recoloured.
     """
     assistant = ASSISTANT <= kind < JOKER
     if cost:

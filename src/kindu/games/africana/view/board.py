@@ -32,7 +32,7 @@ class PlaceView(TypedDict):
 
 
 class CompanyView(TypedDict):
-    """A company, whoever plays it."""
+    """A company, whichever player has it."""
 
     country: str
     colour: str
@@ -72,7 +72,7 @@ class SpaceView(TypedDict):
 
 
 class NumbersView(TypedDict):
-    """Prices and limits that a player wants to see."""
+    """Prices and limits that players look up."""
 
     adventure_price: int
     page_price: int
@@ -102,7 +102,7 @@ class BoardView(TypedDict):
 
 
 def board_view(rules: Rules) -> BoardView:
-    """All that a screen draws or explains of the board itself."""
+    """Everything about the board that a screen draws or explains."""
     assert isinstance(rules, Africana)
     board = rules.board
     ids = board.place_ids
@@ -187,7 +187,7 @@ def numbers_view(board: Board) -> NumbersView:
 
 
 def titles(rules: Rules) -> dict[str, str]:
-    """What a person reads for an id: the name of a place, both ends of an expedition, ..."""
+    """What people read for an id: the name of a place, both ends of an expedition, ..."""
     assert isinstance(rules, Africana)
     board = rules.board
     names = board.place_names

@@ -7,7 +7,7 @@ from kindu.core.words import Fact
 from kindu.games.africana.flow import Africana
 from kindu.games.africana.view.answers import Words, fact_words, word_for
 
-# What a, b, c and d mean in a reason; other facts mean in a reason what they mean in the log.
+# What a, b, c and d mean in a reason; all other facts mean the same as in the log.
 HINTS: dict[str, tuple[str, ...]] = {
     "AF-EXP-01": ("expedition", "steps", "missing", "silver"),
     "AF-EXP-10": ("expedition", "steps", "missing", "silver"),

@@ -1,4 +1,4 @@
-"""What the screen proposes for the rest of a journey: everything that can be done, then to stop."""
+"""What the screen proposes for the rest of a journey: do everything possible, then stop."""
 
 # Not compiled: asked for once per click.
 
@@ -10,7 +10,7 @@ from kindu.games.africana.view.answers import answer_words
 
 
 def proposed(sight: Sight) -> list[int]:
-    """Complete, then join, and last what draws a card, as the journey pauses there (DEC-04)."""
+    """Complete, then join; what draws a card comes last, as the journey pauses there (DEC-04)."""
     question = sight.question()
     if question < 0 or kind_of(question) != TRAVEL:
         return []
@@ -21,7 +21,7 @@ def proposed(sight: Sight) -> list[int]:
 
 
 def turn(sight: Sight, action: int) -> int:
-    """When a deed comes: completing, joining, joining for cards."""
+    """The order of deeds: completing, joining, joining for cards."""
     if action >= REACH:
         return 0
     return 2 if answer_words(sight, action).get("cards") else 1

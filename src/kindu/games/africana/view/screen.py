@@ -1,4 +1,4 @@
-"""All that a screen asks of Africana."""
+"""Everything that a screen asks of Africana."""
 
 # Not compiled: a list of names.
 

@@ -1,4 +1,4 @@
-"""A Sight of Africana in words for screens; with the two modules beside it, all they need."""
+"""A Sight of Africana in words for screens; this folder has everything that they need."""
 
 from functools import lru_cache
 from typing import Literal, TypedDict
@@ -14,7 +14,7 @@ from kindu.games.africana.state import Book, Player, Tabletop
 from kindu.games.africana.travel import can_recolour, matching, payers
 from kindu.games.africana.view.board import BookName, book_name
 
-BOARDS = 32  # for which words are kept ready
+BOARDS = 32  # how many boards have their words kept ready
 
 # The answers that commit to least, the best first: what ends an action, or takes cards.
 LEAST: tuple[str, ...] = ("stop", "draw")
@@ -59,7 +59,7 @@ class SeatView(TypedDict):
 
 
 class WayView(TypedDict):
-    """A place next to the eye's explorer: which cards in hand fit it, and which pay recoloured."""
+    """A place next to the eye's explorer: which cards fit, and which pay if recoloured."""
 
     place: str
     fitting: list[str]
@@ -67,7 +67,7 @@ class WayView(TypedDict):
 
 
 class TableView(TypedDict):
-    """All that lies on the table; `question` is the kind asked, `ways` are those of this eye."""
+    """Everything on the table; `question` is its kind, and `ways` are those of this eye."""
 
     round: int
     first: int
@@ -111,7 +111,7 @@ def view(sight: Sight, chosen: dict[str, str], common: TableView | None = None) 
 
 
 def own_view(t: Tabletop, eye: int, shown: SeatView) -> SeatView:
-    """What a spectator is shown of a seat, with what its own eye may see besides."""
+    """What a spectator is shown of a seat, plus what only its own eye may see."""
     player = t.players[eye]
     found = shown.copy()
     found["hand"] = cards_in(t.board, [int(n) for n in player.hand])
@@ -123,9 +123,9 @@ def own_view(t: Tabletop, eye: int, shown: SeatView) -> SeatView:
 
 
 def hides_scores(t: Tabletop, chosen: dict[str, str]) -> bool:
-    """Whether the scores of others are covered until the end, when all hands lie open (DEC-08).
+    """Whether other scores are hidden; at the end all hands lie open (DEC-08).
 
-    The preview of a move that ends the game has no hands of others: nothing is uncovered before.
+    The preview of a move that ends the game does not have the other hands, so it shows nothing yet.
     """
     ended = t.over() and all(shown(player) for player in t.players)
     return chosen.get("hidden scores", "off") == "on" and not ended
@@ -202,7 +202,7 @@ def seat_view(t: Tabletop, seat: int, secret: bool) -> SeatView:
 
 
 def ways(t: Tabletop, player: Player) -> list[WayView]:
-    """The steps that could be paid with the hand as it is, asked of the rules on travelling."""
+    """The steps that the hand could pay for now, according to the rules on travelling."""
     held = sum(int(BIT[kind]) for kind, n in enumerate(player.hand) if n > 0)
     key = (t.board, player.place, held, can_recolour(t, player))
     found = WAYS.get(key)
@@ -227,7 +227,7 @@ def way(t: Tabletop, player: Player, place: int, held: int) -> WayView:
 
 
 def shown(player: Player) -> bool:
-    """Whether the colours of all travel cards in this hand are in the sight."""
+    """Whether the sight knows the colours of all travel cards in this hand."""
     return sum(int(n) for n in player.hand[:COLOURS]) == int(player.travel)
 
 

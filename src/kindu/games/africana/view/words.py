@@ -1,4 +1,4 @@
-"""The words of a legal answer of Africana, as the seat that is asked is sent them."""
+"""The words of a legal answer of Africana, as sent to the seat that is asked."""
 
 # Not compiled: only types, read by `make types` and by tests.
 
@@ -65,7 +65,7 @@ class CompleteWords(TypedDict):
 class StepWords(TypedDict):
     """A step of a journey, the card that pays, and the price of recolouring it.
 
-    Of several cards for one place that with the lowest `rank` is proposed.
+    If several cards pay for one place, the one with the lowest `rank` is proposed.
     """
 
     verb: Literal["step"]

@@ -1,6 +1,6 @@
 """Answers, facts and reasons of Congo 1884 by name: what their numbers mean."""
 
-# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+# Not compiled: it counts halves, and whole numbers must be shown as 4, not 4.0.
 
 from mypy_extensions import i64
 
@@ -82,7 +82,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "CO-SP-COLONIST-01": ("card", "deck"),
 }
 
-# The same for the facts of `why_not`; what a special card asks is answered by its own rule.
+# The same for the facts of `why_not`; what a special card asks comes under its own rule.
 REASONS: dict[str, tuple[str, ...]] = {
     "CO-ROUND-03": ("step",),
     "CO-BID-01": ("character",),
@@ -95,7 +95,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "CO-TIE-01": ("tile", "held"),
 }
 SPECIAL_REASONS = ("CO-SP-", "CO-SPC-")  # their number is a special card
-HALVES = {"total", "value", "modifier"}  # what counts in halves
+HALVES = {"total", "value", "modifier"}  # counted in halves
 NOTHING = {"won", "held", "cards", "tiles"}  # not named if it is 0
 
 
@@ -177,7 +177,7 @@ def numbers_of(rules: Rules, fact: Fact, names: tuple[str, ...]) -> Words:
 
 
 def answer_words(sight: Sight, action: int) -> Words:
-    """A seat's answer by name, with what it costs and brings: {"verb": "lay", "auxiliary": ...}."""
+    """A seat's answer by name, with its cost and result: {"verb": "lay", "auxiliary": ...}."""
     t = sight.state
     assert isinstance(t, Tabletop)
     assert 0 <= action < NUM_ACTIONS
@@ -217,7 +217,7 @@ def character_words(t: Tabletop, eye: i64, kind: int) -> Words:
 
 
 def special_words(t: Tabletop, card: int) -> Words:
-    """A special card, and the points or the value that it speaks of."""
+    """A special card, and the points or the value that it mentions."""
     words: Words = {"special": t.board.special_ids[card]}
     points = abs(int(t.board.special_points[card]))
     return words | ({"points": points} if points else {})
@@ -248,7 +248,7 @@ def card_words(t: Tabletop, eye: i64, action: int) -> Words:
 
 
 def target_words(t: Tabletop, seat: int) -> Words:
-    """A player, the bid that would have to fight, and the auxiliaries that one might lose."""
+    """A player, the bid that would have to fight, and the auxiliaries the player might lose."""
     words: Words = {"seat": seat + 1}
     if seat >= t.seats or t.card < 0:
         return words
@@ -258,7 +258,7 @@ def target_words(t: Tabletop, seat: int) -> Words:
 
 
 def fight_words(t: Tabletop, seat: int) -> Words:
-    """A bid that would fight, and the lowest die with which it wins; 0 if it can't fight."""
+    """A bid that would fight, and the lowest roll with which it wins; 0 if it can't fight."""
     fights = {"gorilla": t.board.gorilla, "warrior": t.board.warrior}
     card = t.board.special_ids[t.card] if t.card >= 0 else ""
     if seat >= t.seats or card not in fights or not 0 <= t.players[seat].bid < HIDDEN:
@@ -280,7 +280,7 @@ def lay_words(t: Tabletop, eye: i64, kind: int) -> Words:
 
 
 def tile_words(sight: Sight, action: int) -> Words:
-    """A hippo tile, or enough of them, and the sum that this makes in the tie."""
+    """A hippo tile, or no more of them, and the sum that this makes in the tie."""
     question = sight.question()
     t = sight.state
     assert isinstance(t, Tabletop)

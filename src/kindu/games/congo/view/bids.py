@@ -1,9 +1,9 @@
 """Bids and cards in hand in words: what a character is worth here, and what fits it.
 
-Nothing is decided here: a character is laid on a copy of the table, and the chapters are asked.
+Nothing is decided here: a character is put on a copy of the table, and the rules are asked.
 """
 
-# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+# Not compiled: it counts halves, and whole numbers must be shown as 4, not 4.0.
 
 from collections.abc import Iterator
 from typing import Literal, TypedDict
@@ -21,7 +21,7 @@ from kindu.games.piles import ONE, count
 
 Part = Literal["profession", "nation", "sympathy", "special", "auxiliary"]
 
-# What a part of a total is for, by its rule; a special card has a rule of its own.
+# What a part of a total is for, by its rule; each special card has its own rule.
 PARTS: dict[str, Part] = {
     "CO-VAL-01": "profession",
     "CO-VAL-03": "nation",
@@ -33,7 +33,7 @@ PARTS: dict[str, Part] = {
 class PartView(TypedDict):
     """One number of a total: what it is for, and how much it adds or takes away.
 
-    `cards` is the number of auxiliaries, 1 for all others.
+    `cards` is the number of auxiliaries; it is 1 for everything else.
     """
 
     what: Part
@@ -47,7 +47,7 @@ class BidView(TypedDict):
     """A bid on the board; one that this eye can't see has no character and no numbers.
 
     `leads`, `behind` and `may_wait` are about the auxiliary step, when all bids are face up. While
-    a value is `pending`, its die has still to be thrown (CO-VAL-05).
+    a value is `pending`, its die still has to be rolled (CO-VAL-05).
     """
 
     face_up: bool
@@ -67,10 +67,10 @@ class BidView(TypedDict):
 
 
 class CharacterView(TypedDict):
-    """A kind of character in hand: its base value here, from `least` to `most` by the die.
+    """A kind of character in hand: its base value here, `least` to `most` depending on the die.
 
-    `lowers` and `raises` are what the die may do to the sum of the parts. `help` is what the own
-    auxiliaries add that surely fit it.
+    `lowers` and `raises` are what the die may do to the sum of the parts. `help` is what the
+    player's auxiliaries add, counting those that are sure to fit.
     """
 
     id: str
@@ -86,7 +86,7 @@ class CharacterView(TypedDict):
 class AuxiliaryView(TypedDict):
     """A kind of auxiliary in hand, and whether it `fits` the bid; if not, `why` is the rule.
 
-    None if there is no bid, or if dice of languages will decide it.
+    Both are None if there is no bid, or if language dice will decide.
     """
 
     id: str
@@ -146,7 +146,7 @@ def bid_view(t: Tabletop, seat: int) -> BidView | None:
 
 
 def laid(t: Tabletop, pile: i64) -> dict[str, int]:
-    """Auxiliaries by their ids, those that there are."""
+    """Auxiliaries by their ids; kinds with no card are left out."""
     found = {key: int(count(pile, kind)) for kind, key in enumerate(t.board.auxiliary_ids)}
     return {key: n for key, n in found.items() if n}
 
@@ -180,7 +180,7 @@ def character_view(t: Tabletop, seat: int, kind: int) -> CharacterView:
 
 
 def supposed(t: Tabletop, seat: int, kind: int) -> Tabletop:
-    """A table on which this character is the seat's bid, with nothing rolled or laid for it."""
+    """A table where this character is the seat's bid, with nothing rolled or laid for it yet."""
     table = t.clone()
     player = table.players[seat]
     player.bid = kind
@@ -201,18 +201,18 @@ def base_values(t: Tabletop, seat: int) -> list[i64]:
 
 
 def full_help(t: Tabletop, seat: int) -> i64:
-    """What all own auxiliaries add that surely fit a seat's bid; they are laid there."""
+    """Lay all of a seat's auxiliaries that are sure to fit its bid, and say what they add."""
     player = t.players[seat]
     for kind in range(AUXILIARIES):
         for _ in range(count(player.helpers, kind)):
             if not surely_fits(t, seat, kind):
-                break  # nor would the next of its kind
+                break  # another of its kind would not fit either
             player.laid += ONE[kind]
     return values.help_value(t, player.laid)
 
 
 def helpers_view(t: Tabletop, seat: int) -> list[AuxiliaryView]:
-    """The auxiliaries of a hand: those that fit, those that may, the others."""
+    """The auxiliaries in a hand: first those that fit, then those that may, then the others."""
     held = [kind for kind in range(AUXILIARIES) if count(t.players[seat].helpers, kind)]
     found = [helper_view(t, seat, kind) for kind in held]
     return sorted(found, key=lambda card: (True, None, False).index(card["fits"]))
@@ -231,7 +231,7 @@ def helper_view(t: Tabletop, seat: int, kind: int) -> AuxiliaryView:
 
 
 def surely_fits(t: Tabletop, seat: int, kind: int) -> bool | None:
-    """Whether an auxiliary fits a seat's bid, whatever dice of languages may still show."""
+    """Whether an auxiliary fits a seat's bid, whatever the language dice may still show."""
     tables = spoken(t, seat)
     first = auxiliaries.fits(next(tables), seat, kind)
     return None if any(auxiliaries.fits(one, seat, kind) != first for one in tables) else first

@@ -33,7 +33,7 @@ CanvasPoint = tuple[float, float]  # x and y on the canvas
 
 
 class StopView(TypedDict):
-    """A stop; x and y are its place on the canvas, `known` says that the rule book names it."""
+    """A stop; x and y are its place on the canvas, and it is `known` if the rule book names it."""
 
     id: str
     name: str
@@ -58,7 +58,7 @@ class RiverView(TypedDict):
 
 
 class StartView(TypedDict):
-    """What differs by the number of seats."""
+    """What depends on the number of seats."""
 
     seats: int
     start: str
@@ -69,7 +69,7 @@ class StartView(TypedDict):
 
 
 class NumbersView(TypedDict):
-    """What a player wants to look up; dice by their faces."""
+    """What players look up; dice list their faces."""
 
     hand_characters: int
     hand_auxiliaries: int
@@ -101,7 +101,7 @@ class BoardView(TypedDict):
 
 
 def board_view(rules: Rules) -> BoardView:
-    """All that a screen draws or explains of the board itself."""
+    """Everything about the board that a screen draws or explains."""
     assert isinstance(rules, Congo)
     board = rules.board
     return BoardView(
@@ -158,7 +158,7 @@ def stop_view(board: Board, stop: int) -> StopView:
 
 
 def start_view(board: Board, seats: int) -> StartView:
-    """The set-up for so many players."""
+    """The set-up for this number of players."""
     return StartView(
         seats=seats,
         start=board.stop_ids[board.start_stop[seats]],
@@ -191,7 +191,7 @@ def by_die(names: list[str], table: vec[i64]) -> dict[str, str]:
 
 
 def titles(rules: Rules) -> dict[str, str]:
-    """What a person reads for an id: the name of a stop or a card, a character in words."""
+    """What people read for an id: the name of a stop or a card, or a character in words."""
     assert isinstance(rules, Congo)
     board = rules.board
     found = dict(zip(board.stop_ids, board.stop_names, strict=True))
@@ -208,7 +208,7 @@ def titles(rules: Rules) -> dict[str, str]:
 
 
 def person(board: Board, kind: int) -> str:
-    """A kind of character as one says it: French doctor, American explorer and officer."""
+    """A kind of character as people say it: French doctor, American explorer and officer."""
     card = character_view(board, kind)
     which = card["id"].rpartition("-")[2]
     said = f"{DEMONYMS[card['nation']]} {' and '.join(card['professions'])}"

@@ -11,7 +11,7 @@ from kindu.games.congo.board.board import Board
 from kindu.games.congo.board.numbers import BELLIGERENTS, FLAGS, INTERPRETER, SERVANT, UNIT
 from kindu.games.congo.specials.base import winning_die
 
-# Whom one calls what; the codes are the same on every board.
+# What people of each nation are called; the codes are the same on every board.
 DEMONYMS = {
     "be": "Belgian",
     "fr": "French",
@@ -28,7 +28,7 @@ DEMONYMS = {
 
 
 class StationCardView(TypedDict):
-    """A type of station tile; `flagless` ones always lose their flag."""
+    """A type of station tile; one that is `flagless` always loses its flag."""
 
     id: str
     name: str
@@ -37,9 +37,9 @@ class StationCardView(TypedDict):
 
 
 class NationView(TypedDict):
-    """A nation; `flags` are its tiles, `modifiers` what each flag takes away from its people.
+    """A nation: `flags` counts its tiles, `modifiers` is what each flag takes from its people.
 
-    A nation whose people roll for their language has none.
+    A nation whose people roll for their language has no language here.
     """
 
     id: str
@@ -51,9 +51,9 @@ class NationView(TypedDict):
 
 
 class ProfessionView(TypedDict):
-    """A profession: its value by type of station, and the lowest die with which it wins a fight.
+    """A profession: its value by type of station, and the lowest roll with which it wins a fight.
 
-    Who is killed without a fight has no such die.
+    A profession that is killed without a fight has no such roll.
     """
 
     id: str
@@ -64,10 +64,10 @@ class ProfessionView(TypedDict):
 
 
 class CharacterCardView(TypedDict):
-    """A kind of character: equal cards are one kind, `persons` are the names on them.
+    """A kind of character: equal cards are one kind, and `persons` are the names on them.
 
-    `helped_by` are the auxiliaries of its professions, each with the one that it is for;
-    `gorilla` and `warrior` the lowest die with which it wins a fight, if it may fight.
+    `helped_by` are the auxiliaries of its professions, each with the profession that it is for.
+    `gorilla` and `warrior` are the lowest rolls with which it wins a fight, if it may fight.
     """
 
     id: str
@@ -102,7 +102,7 @@ class SpecialCardView(TypedDict):
 
 
 def whole(halves: i64) -> float:
-    """Halves as people count them: 3 or 3.5."""
+    """Halves as people write them: 3 or 3.5."""
     return int(halves) / UNIT if halves % UNIT else int(halves) // UNIT
 
 
@@ -163,7 +163,7 @@ def character_view(board: Board, kind: int) -> CharacterCardView:
 
 
 def helpers_of(board: Board, kind: int) -> dict[str, str]:
-    """The auxiliaries of a character's professions, without those that fit everybody."""
+    """The auxiliaries for a character's professions, except those that fit everybody."""
     found: dict[str, str] = {}
     for helper, name in enumerate(board.auxiliary_ids):
         if helper not in {INTERPRETER, SERVANT}:

@@ -8,7 +8,7 @@ from kindu.games.congo.flow import Congo
 from kindu.games.congo.view.answers import Words, fact_words, word_for
 from kindu.games.congo.view.box import whole
 
-# What a, b and c mean in a reason; other facts mean in a reason what they mean in the log.
+# What a, b and c mean in a reason; all other facts mean the same as in the log.
 HINTS: dict[str, tuple[str, ...]] = {
     "CO-VAL-01": ("profession", "station", "value"),
     "CO-VAL-03": ("nation", "flag", "value"),
@@ -22,7 +22,7 @@ HALVES = {"value", "least", "most", "total", "best"}
 
 
 def hint_words(rules: Rules, fact: Fact) -> Words:
-    """The numbers of a reason by name, halves as people count them."""
+    """The numbers of a reason by name, with halves as people write them."""
     assert isinstance(rules, Congo)
     if fact.rule not in HINTS:
         return fact_words(rules, fact)

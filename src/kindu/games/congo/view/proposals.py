@@ -1,4 +1,4 @@
-"""What the screen proposes after an auxiliary was laid: that it was the last one of this turn."""
+"""What the screen proposes after an auxiliary: that it was the last one of this turn."""
 
 # Not compiled: asked for once per click.
 
@@ -9,6 +9,6 @@ from kindu.games.congo.kinds import LAY_MORE
 
 
 def proposed(sight: Sight) -> list[int]:
-    """To be done: a laid card binds at once (CO-AUX-13), so no further one is ever proposed."""
+    """Propose to be done: a card binds once it is laid (CO-AUX-13), so never propose another."""
     question = sight.question()
     return [int(DONE)] if question >= 0 and kind_of(question) == LAY_MORE else []

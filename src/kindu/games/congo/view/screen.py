@@ -1,4 +1,4 @@
-"""All that a screen asks of Congo 1884."""
+"""Everything that a screen asks of Congo 1884."""
 
 # Not compiled: a list of names.
 

@@ -1,6 +1,6 @@
 """One player of Congo 1884 in words: points, hands, bid and hippo tiles."""
 
-# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+# Not compiled: it counts halves, and whole numbers must be shown as 4, not 4.0.
 
 from typing import Literal, TypedDict
 
@@ -38,7 +38,7 @@ Moment = Literal["soon", "later", "now", "passed", "played", "over"]
 class SpecialView(TypedDict):
     """A special card in hand, and whether it may be played here; if not, `why` is the rule.
 
-    `against` is what of this place stands against it.
+    `against` is what rules it out at this place.
     """
 
     id: str
@@ -48,7 +48,7 @@ class SpecialView(TypedDict):
 
 
 class LineView(TypedDict):
-    """A line of the score sheet; a station has its stop."""
+    """A line of the score sheet; the line of a station names its stop."""
 
     rule: str
     stop: str | None
@@ -58,9 +58,9 @@ class LineView(TypedDict):
 class SeatView(TypedDict):
     """One player; what this eye may not be shown is None.
 
-    `score` is the track, `points` are those with the special cards in hand. `known` are the
-    characters in hand or bid that all have seen. `committed` are the hippo tiles laid in a tie.
-    `special_moment` is when this player may play a special card; `played`: somebody has.
+    `score` is on the track; `points` also counts the special cards in hand. `known` are the
+    characters, in hand or bid, that everybody has seen. `committed` are the hippo tiles laid in a
+    tie. `special_moment` is when this player may play a special card; `played`: somebody has.
     """
 
     score: int
@@ -90,13 +90,13 @@ def named(names: list[str], number: i64) -> str | None:
 
 
 def pile(names: list[str], cards: i64) -> dict[str, int]:
-    """Cards by name, those that there are."""
+    """Cards by name; kinds with no card are left out."""
     found = {name: int(count(cards, kind)) for kind, name in enumerate(names)}
     return {name: n for name, n in found.items() if n}
 
 
 def people(t: Tabletop, cards: i64) -> dict[str, int]:
-    """Characters by kind, those that there are."""
+    """Characters by kind; kinds with no card are left out."""
     found = {key: int(characters.count(cards, kind)) for kind, key in enumerate(t.board.kind_ids)}
     return {key: n for key, n in found.items() if n}
 
@@ -107,7 +107,7 @@ def numbered(tiles: i64) -> dict[str, int]:
 
 
 def seat_view(t: Tabletop, seat: int) -> SeatView:
-    """What this eye's sight holds of a player (CO-INFO-01, CO-INFO-02, CO-INFO-03, CO-INFO-04)."""
+    """What this eye sees of a player (CO-INFO-01, CO-INFO-02, CO-INFO-03, CO-INFO-04)."""
     player = t.players[seat]
     board = t.board
     # A face-down bid may be one of the characters that are known.
@@ -159,7 +159,7 @@ def special_moment(t: Tabletop, seat: int) -> Moment:
 
 
 def special_view(t: Tabletop, card: int) -> SpecialView:
-    """A special card of a hand; before the tile is turned nobody knows whether it fits."""
+    """A special card in a hand; until the tile is turned up nobody knows whether it fits."""
     turned = t.station() >= 0
     against = AGAINST.get(int(offer.against(t, card))) if turned else None
     return SpecialView(

@@ -1,6 +1,6 @@
-"""What a screen of Congo 1884 is sent: the typed dictionaries of a table."""
+"""The typed dictionaries of a table, as Congo 1884 sends them to screens."""
 
-# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+# Not compiled: it counts halves, and whole numbers must be shown as 4, not 4.0.
 
 from typing import Literal, TypedDict
 
@@ -31,9 +31,9 @@ FightStep = Literal["bids", "special", "values", "auxiliaries", "chief"]
 
 
 class StopState(TypedDict):
-    """A stop as it is now: its tile if this eye knows it, `turned` if all do; flag and chief.
+    """A stop as it is now: flag, chief, and its tile if this eye knows it; `turned`: all know it.
 
-    `looked` are the seats that have looked at the tile; a stop not `used` is left out.
+    `looked` are the seats that have looked at the tile; a stop that is not `used` is left out.
     """
 
     id: str
@@ -61,7 +61,7 @@ class CardView(TypedDict):
 
 
 class TieView(TypedDict):
-    """Who fights with hippo tiles; when they lie open, who is ahead."""
+    """Who fights with hippo tiles and, once the tiles are face up, who is ahead."""
 
     seats: list[int]
     ahead: list[int]
@@ -69,12 +69,13 @@ class TieView(TypedDict):
 
 
 class TableView(TypedDict):
-    """All that lies on the table; `asked` is who answers next, `waiting` are all who have to.
+    """Everything on the table; `asked` answers next, and `waiting` are all who have to answer.
 
-    `next` is who is asked after that seat, as things stand, where seats are asked in turn.
-    `step` is that of the fight to which the question belongs (CO-ROUND-03); values ask nobody.
+    Where seats are asked in turn, `next` is the one asked after that seat, as things stand.
+    `step` is the step of the fight to which the question belongs (CO-ROUND-03); the step for
+    values asks nobody.
 
-    `unseen` are the station tiles that this eye has not seen, those left over included.
+    `unseen` are the station tiles that this eye has not seen, including those left over.
     """
 
     round: int

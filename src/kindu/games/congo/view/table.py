@@ -1,6 +1,6 @@
-"""A Sight of Congo 1884 in words for screens; with the modules beside it, all they need."""
+"""A Sight of Congo 1884 in words for screens; this folder has everything that they need."""
 
-# Not compiled: it counts halves, and a float that is whole is shown as 4, not 4.0.
+# Not compiled: it counts halves, and whole numbers must be shown as 4, not 4.0.
 
 from mypy_extensions import i64
 
@@ -65,7 +65,7 @@ QUESTIONS: dict[int, Question] = {
     int(RAISE_ON): "raise_more",
 }
 
-# What a special card asks belongs to its step; where nobody is asked, the fight is decided.
+# What a special card asks belongs to the card's step; if nobody is asked, the fight is decided.
 STEPS: dict[Question | None, FightStep] = {
     None: "chief",
     "bid": "bids",
@@ -79,7 +79,7 @@ STEPS: dict[Question | None, FightStep] = {
 
 TILES_UP = 2  # `Tabletop.open` when the hippo tiles of a tie are face up, too
 
-# What a special card asks, by its id; with a second stage the name of that, too.
+# What a special card asks, by its id; a second stage has its own name.
 CARD_QUESTIONS: dict[str, list[Question]] = {
     "gorilla": ["gorilla", "fight"],
     "warrior": ["warrior"],
@@ -177,7 +177,7 @@ def pile_view(deck: i64, discard: dict[str, int]) -> PileView:
 
 
 def next_seat(t: Tabletop, asked: int | None) -> int | None:
-    """Who is asked next in turn order: all for special cards, who is still in for auxiliaries."""
+    """Who is asked next in turn order: everybody for special cards, those in for auxiliaries."""
     if asked is None:
         return None
     kind = kind_of(t.question())
@@ -192,7 +192,7 @@ def next_seat(t: Tabletop, asked: int | None) -> int | None:
 
 
 def waiting(t: Tabletop, asked: int | None) -> list[int]:
-    """Who has still to answer: several where all choose at the same time."""
+    """Who still has to answer: several seats where all choose at the same time."""
     group = [int(seat_of(question)) + 1 for question in t.open_group()]
     return sorted(group) or ([] if asked is None else [asked + 1])
 
@@ -207,7 +207,7 @@ def question_name(t: Tabletop) -> Question:
 
 
 def station_language(t: Tabletop) -> str | None:
-    """The language of the station; at a Belgian one it is known when the die has been rolled."""
+    """The language of the station; at a Belgian one it is known once the die has been rolled."""
     number = int(languages.station_language(t)) if t.flag() >= 0 else 0
     return t.board.language_ids[number] if number else None
 
@@ -253,6 +253,6 @@ def tie_view(t: Tabletop) -> TieView | None:
 
 
 def highest(seats: list[SeatView]) -> float | None:
-    """The highest total of those that lie open."""
+    """The highest total among the open bids."""
     bids = [seat["bid"] for seat in seats]
     return max((bid["total"] or 0 for bid in bids if bid), default=None)

@@ -1,4 +1,4 @@
-"""The words of a legal answer of Congo 1884, as the seat that is asked is sent them."""
+"""The words of a legal answer of Congo 1884, as sent to the seat that is asked."""
 
 # Not compiled: only types, read by `make types` and by tests.
 
@@ -6,15 +6,16 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class BareWords(TypedDict):
-    """Answers that are only a verb."""
+    """An answer that is only a verb."""
 
     verb: Literal["pass", "nobody", "flee", "stay", "keep", "wait", "drop", "done", "stop"]
 
 
 class CharacterWords(TypedDict):
-    """A character: its base value here as a sum, from `least` to `most` by the die.
+    """A character: its base value here as a sum, from `least` to `most` depending on the die.
 
-    `neutral` is 1 for who is no belligerent; `help` is what own auxiliaries add that surely fit.
+    `neutral` is 1 for a non-belligerent; `help` is what the seat's auxiliaries add, counting those
+    that are sure to fit.
     """
 
     verb: Literal["bid", "discard", "swap"]
@@ -32,7 +33,7 @@ class CharacterWords(TypedDict):
 
 
 class PlayWords(TypedDict):
-    """A special card, and the points or the value that it speaks of."""
+    """A special card, and the points or the value that it mentions."""
 
     verb: Literal["play"]
     special: str
@@ -48,9 +49,9 @@ class LookWords(TypedDict):
 
 
 class TargetWords(TypedDict):
-    """A player, the bid that would have to fight, and the auxiliaries that one might lose.
+    """A player, the bid that would have to fight, and the auxiliaries the player might lose.
 
-    `die` is the lowest with which the bid wins, 0 if it can't fight.
+    `die` is the lowest roll with which the bid wins, 0 if it can't fight.
     """
 
     verb: Literal["target"]
@@ -62,7 +63,7 @@ class TargetWords(TypedDict):
 
 
 class FightWords(TypedDict):
-    """Fight with this bid; `die` is the lowest with which it wins."""
+    """Fight with this bid; `die` is the lowest roll with which it wins."""
 
     verb: Literal["fight"]
     character: NotRequired[str]
@@ -70,7 +71,7 @@ class FightWords(TypedDict):
 
 
 class HuntWords(TypedDict):
-    """Hunt for so many points."""
+    """Hunt for this many points."""
 
     verb: Literal["hunt"]
     points: NotRequired[int]
@@ -85,7 +86,7 @@ class DrawWords(TypedDict):
 
 
 class LayWords(TypedDict):
-    """An auxiliary, what it adds, and what the total is with it; the highest one before."""
+    """An auxiliary, what it adds, the total with it, and the highest total before."""
 
     verb: Literal["lay"]
     auxiliary: str
@@ -95,7 +96,7 @@ class LayWords(TypedDict):
 
 
 class TileWords(TypedDict):
-    """A hippo tile, or enough of them, and the sum that this makes in the tie."""
+    """A hippo tile, or no more of them, and the sum that this makes in the tie."""
 
     verb: Literal["tile", "enough"]
     tile: NotRequired[int]

@@ -97,7 +97,7 @@ def word_for(board: Board, name: str, number: int) -> str | int:
 
 
 def fact_words(rules: Rules, fact: Fact) -> Words:
-    """The numbers of a fact by name; points of an uncompleted ticket are `lost`."""
+    """The numbers of a fact by name; the points of a ticket not completed are `lost`."""
     assert isinstance(rules, HeartOfAfrica)
     words = numbers_of(rules, fact, FACTS)
     if fact.points:
@@ -113,7 +113,7 @@ def fact_words(rules: Rules, fact: Fact) -> Words:
 
 
 def paid_words(board: Board, words: Words, track: int) -> Words:
-    """How many cards of the colour a claim took, or of which terrain the doubling was."""
+    """How many cards of the colour a claim took, or which terrain doubled it."""
     if "card" not in words:
         return {"terrain": board.terrain_ids[board.track_terrain[track]]}
     cards = int(board.track_length[track]) - int(words.get("locomotives", 0))
@@ -139,7 +139,7 @@ def numbers_of(rules: Rules, fact: Fact, names: dict[str, tuple[str, ...]]) -> W
 
 
 def answer_words(sight: Sight, action: int) -> Words:
-    """A seat's answer by name, with what it costs and brings: {"verb": "claim", "track": ...}."""
+    """A seat's answer by name, with its cost and result: {"verb": "claim", "track": ...}."""
     t = sight.state
     assert isinstance(t, Tabletop)
     assert 0 <= action < NUM_ACTIONS
@@ -158,7 +158,7 @@ def answer_words(sight: Sight, action: int) -> Words:
 
 
 def draw_words(t: Tabletop, eye: i64, action: int) -> Words:
-    """A card or a deck; of terrain also how many lie before this eye and the best other player."""
+    """A card or a deck; for terrain also how many this eye and the best opponent have."""
     board = t.board
     if action == DRAW_TICKETS:
         drawn, least = int(board.tickets_drawn), int(board.keep)
@@ -178,14 +178,14 @@ def draw_words(t: Tabletop, eye: i64, action: int) -> Words:
 
 
 def ticket_words(t: Tabletop, eye: i64, ticket: int) -> Words:
-    """A ticket, and whether this eye's tracks complete it already."""
+    """A ticket, and whether this eye's tracks already complete it."""
     words: Words = {"ticket": t.board.ticket_ids[ticket]}
     done = eye < t.seats and completed(t.board, t.players[eye], ticket)
     return words | ({"done": 1} if done else {})
 
 
 def enough_words(sight: Sight) -> Words:
-    """How many tickets are kept then."""
+    """How many tickets would be kept."""
     question = sight.question()
     if question < 0 or kind_of(question) != KEEP_ON:
         return {}

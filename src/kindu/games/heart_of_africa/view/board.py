@@ -12,7 +12,7 @@ from kindu.games.heart_of_africa.flow import HeartOfAfrica
 StopKind = Literal["city", "junction", "entry_point"]
 KINDS: list[StopKind] = ["city", "junction", "entry_point"]
 NUMBERS = {"1": "first", "2": "second"}  # tracks of the same colour
-TALL = 1.49  # how much higher than wide the printed board is
+TALL = 1.49  # the height of the printed board divided by its width
 
 
 class StopView(TypedDict):
@@ -37,7 +37,7 @@ class CountryView(TypedDict):
 
 
 class TrackView(TypedDict):
-    """A track; `locomotives` are the symbols of a ferry, `twin` is the other one of its route."""
+    """A track; `locomotives` counts a ferry's symbols, `twin` is the other track of its route."""
 
     id: str
     route: str
@@ -63,7 +63,7 @@ class TicketCardView(TypedDict):
 
 
 class TerrainCardView(TypedDict):
-    """A type of terrain, and the colours of the tracks that it doubles."""
+    """A type of terrain, and the colours of the tracks that it can double."""
 
     id: str
     name: str
@@ -72,7 +72,7 @@ class TerrainCardView(TypedDict):
 
 
 class NumbersView(TypedDict):
-    """What a player wants to look up."""
+    """What players look up."""
 
     trains: int
     first_keep: int
@@ -86,7 +86,7 @@ class NumbersView(TypedDict):
 
 
 class BoardView(TypedDict):
-    """The board; `colours` are those of train cards, locomotives last; grey is only printed."""
+    """The board; `colours` are those of train cards, locomotives last; grey is only for tracks."""
 
     title: str
     tall: float
@@ -102,7 +102,7 @@ class BoardView(TypedDict):
 
 
 def board_view(rules: Rules) -> BoardView:
-    """All that a screen draws or explains of the board itself."""
+    """Everything about the board that a screen draws or explains."""
     assert isinstance(rules, HeartOfAfrica)
     board = rules.board
     return BoardView(
@@ -207,7 +207,7 @@ def numbers_view(board: Board) -> NumbersView:
 
 
 def titles(rules: Rules) -> dict[str, str]:
-    """What a person reads for an id: the name of a stop, both ends of a track or a ticket."""
+    """What people read for an id: the name of a stop, or both ends of a track or a ticket."""
     assert isinstance(rules, HeartOfAfrica)
     board = rules.board
     found = dict(zip(board.stop_ids, board.stop_names, strict=True))

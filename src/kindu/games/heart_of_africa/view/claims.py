@@ -1,6 +1,6 @@
 """The words of a claim in Heart of Africa: a track, what pays for it, and what doubling takes.
 
-Several numbers are one word: in `sets` and `ways` each is so many cards + so many locomotives.
+`sets` and `ways` put several payments into one word, each as cards + locomotives.
 """
 
 from mypy_extensions import i64
@@ -20,7 +20,7 @@ Words = dict[str, str | int]
 
 
 def claim_words(t: Tabletop, eye: i64, track: int) -> Words:
-    """What a track asks for and brings, and for this eye what doubling it would take."""
+    """What a track costs and scores, and what this eye would need to double it."""
     board = t.board
     words: Words = {
         "track": board.track_ids[track],
@@ -38,7 +38,7 @@ def claim_words(t: Tabletop, eye: i64, track: int) -> Words:
 
 
 def gain_words(t: Tabletop, eye: i64, track: int) -> Words:
-    """The fewest locomotives that pay, points when doubled and locomotives for it, tickets."""
+    """The fewest locomotives that pay; points and locomotives for doubling; tickets completed."""
     words: Words = {}
     player = t.players[eye]
     fewest = least_paid(t, eye, track)
@@ -76,7 +76,7 @@ def doubled(t: Tabletop, track: int) -> int:
 
 
 def link_words(sight: Sight, action: int) -> Words:
-    """A later answer of a claim; what it costs and brings is named while that is asked."""
+    """A later answer of a claim, with its cost and result while that is the question."""
     question = sight.question()
     t = sight.state
     assert isinstance(t, Tabletop)
@@ -101,7 +101,7 @@ def link_words(sight: Sight, action: int) -> Words:
 
 
 def colour_words(t: Tabletop, eye: i64, track: int, card: int) -> Words:
-    """How many cards of this colour are in hand, and the sets that they and locomotives make."""
+    """How many cards of this colour are in hand, and the sets they make with locomotives."""
     player = t.players[eye]
     length = int(t.board.track_length[track])
     have = int(count(player.hand, card))
@@ -114,7 +114,7 @@ def colour_words(t: Tabletop, eye: i64, track: int, card: int) -> Words:
 
 
 def doubling_words(t: Tabletop, eye: i64, question: i64, action: int) -> Words:
-    """The set, points without doubling, or those with it and the ways to pay for it."""
+    """The set, and the points without doubling, or with doubling and the ways to pay for it."""
     track, paid = int(a_of(question)), int(b_of(question))
     words = set_words(t, track, paid % 16, paid // 16)
     if action == PLAIN:

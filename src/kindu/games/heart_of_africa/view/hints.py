@@ -9,7 +9,7 @@ from kindu.games.heart_of_africa.view.answers import fact_words, word_for
 from kindu.games.heart_of_africa.view.board import track_colour
 from kindu.games.heart_of_africa.view.claims import Words
 
-# What a, b and c mean in a reason; other facts mean in a reason what they mean in the log.
+# What a, b and c mean in a reason; all other facts mean the same as in the log.
 HINTS: dict[str, tuple[str, ...]] = {
     "HA-CLAIM-01": ("track",),
     "HA-CLAIM-03": ("trains", "spaces"),
@@ -24,7 +24,7 @@ HINTS: dict[str, tuple[str, ...]] = {
 
 
 def hint_words(rules: Rules, fact: Fact) -> Words:
-    """The numbers of a reason by name; a ticket without an open way has no spaces and routes."""
+    """The numbers of a reason by name; spaces and routes are left out if no way is open."""
     assert isinstance(rules, HeartOfAfrica)
     if fact.rule not in HINTS:
         return fact_words(rules, fact)

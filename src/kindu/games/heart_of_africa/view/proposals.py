@@ -1,4 +1,4 @@
-"""What the screen proposes for the links of a claim: to pay least, and to double if it pays."""
+"""What the screen proposes for the links of a claim: pay least, and double if it is worth it."""
 
 # Not compiled: asked for once per click.
 
@@ -12,11 +12,11 @@ from kindu.games.heart_of_africa.state.state import Tabletop
 from kindu.games.heart_of_africa.view.claims import doubled
 from kindu.games.piles import count
 
-LOCOMOTIVE_WORTH = 2  # points, about: who wants to spend one for less does so by hand
+LOCOMOTIVE_WORTH = 2  # in points, roughly; players who want to spend one for less do so by hand
 
 
 def proposed(sight: Sight) -> list[int]:
-    """The answers to a link of a claim, the best first; none where the player decides alone."""
+    """The answers to a link of a claim, best first; none if the decision is left to the player."""
     question, legal = sight.question(), sight.legal()
     kind = kind_of(question) if question >= 0 else 0
     if kind == COLOUR:
@@ -30,7 +30,7 @@ def proposed(sight: Sight) -> list[int]:
 
 
 def price(sight: Sight, card: int) -> tuple[int, int]:
-    """How many locomotives a colour takes at least; of equal ones that with most cards is first."""
+    """How many locomotives a colour takes at least; among equals the one with most cards wins."""
     t, track = sight.state, a_of(sight.question())
     assert isinstance(t, Tabletop)
     player = t.players[sight.eye]

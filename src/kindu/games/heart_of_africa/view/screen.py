@@ -1,4 +1,4 @@
-"""All that a screen asks of Heart of Africa."""
+"""Everything that a screen asks of Heart of Africa."""
 
 # Not compiled: a list of names.
 

@@ -1,4 +1,4 @@
-"""What a screen of Heart of Africa is sent: the typed dictionaries of a table."""
+"""The typed dictionaries of a table, as Heart of Africa sends them to screens."""
 
 from typing import Literal, TypedDict
 
@@ -10,8 +10,8 @@ Question = Literal["keep", "turn", "second", "colour", "locomotives", "double", 
 class SeatView(TypedDict):
     """One player; what this eye may not be shown is None.
 
-    `known` are the cards in hand that all saw taken. `routes` are the points that all can see;
-    `points` are those with the tickets this eye knows.
+    `known` are the cards in hand that everybody saw taken. `routes` are the points that everybody
+    can see; `points` also counts the tickets that this eye knows.
     """
 
     colour: str
@@ -30,8 +30,8 @@ class SeatView(TypedDict):
 class DoublingView(TypedDict):
     """The locomotives that this eye needs to double tracks of one type with this price.
 
-    `levels`: they make it level with the best rival; else they pay the price. `held`: so many
-    are in hand, apart from what a set takes.
+    `levels`: they are needed to draw level with the best rival; otherwise they pay the price.
+    `held`: this many are in hand, not counting those that a set takes.
     """
 
     price: int
@@ -42,10 +42,10 @@ class DoublingView(TypedDict):
 
 
 class TerrainView(TypedDict):
-    """A type of terrain: the greatest number before a player, and who has so many.
+    """A type of terrain: the most cards that any player has, and who has them.
 
-    `lead` is how many more that is than before any other player; 0 where several are level.
-    `rival` is the greatest number before any other player than this eye; None for spectators.
+    `lead` is how many more that is than the next player has, 0 if several are level. `rival` is
+    the most cards that any opponent of this eye has; None for spectators.
     """
 
     id: str
@@ -57,10 +57,10 @@ class TerrainView(TypedDict):
 
 
 class OfferView(TypedDict):
-    """The tickets that this eye is choosing from: those kept so far, and the fewest to keep.
+    """The tickets that this eye chooses from, those kept so far, and the fewest to keep.
 
-    `answers` are the numbers of the answers that keep them, also of those to be named later. When
-    the choice is made, it is shown until all have chosen.
+    `answers` are the numbers of the answers that keep them, including those to be named later. A
+    finished choice is shown until all have chosen.
     """
 
     tickets: list[TicketView]
@@ -70,7 +70,7 @@ class OfferView(TypedDict):
 
 
 class PendingView(TypedDict):
-    """The claim that this eye is putting together, as far as it is."""
+    """The claim that this eye is putting together, as far as it has got."""
 
     track: str
     card: str | None
@@ -78,10 +78,10 @@ class PendingView(TypedDict):
 
 
 class TableView(TypedDict):
-    """All that lies on the table; `question` is the kind asked, a claim of others only a turn.
+    """Everything on the table; `question` is its kind, but another player's claim is just a turn.
 
-    `claims` are the tracks that this eye could claim with its hand, `closed` the free ones
-    that it never can.
+    `claims` are the tracks that this eye could claim with its hand, and `closed` the free tracks
+    that it can never claim.
     """
 
     round: int

@@ -1,4 +1,4 @@
-"""A Sight of Heart of Africa in words for screens; with the modules beside it, all they need."""
+"""A Sight of Heart of Africa in words for screens; this folder has everything that they need."""
 
 from functools import lru_cache
 
@@ -33,7 +33,7 @@ from kindu.games.heart_of_africa.view.shapes import (
 from kindu.games.heart_of_africa.view.ways import ticket_views
 from kindu.games.piles import count, total
 
-BOARDS = 32  # for which lists are kept ready
+BOARDS = 32  # how many boards have their lists kept ready
 
 # The answers that commit to least, the best first: few tickets, a card from the deck.
 LEAST: tuple[str, ...] = ("enough", "draw train", "plain", "locomotives 0", "wild 0")
@@ -131,13 +131,13 @@ def bits(mask: int) -> list[int]:
 
 
 def pile(names: list[str], cards: i64) -> dict[str, int]:
-    """Cards by name, those that there are."""
+    """Cards by name; kinds with no card are left out."""
     found = {name: int(count(cards, kind)) for kind, name in enumerate(names)}
     return {name: n for name, n in found.items() if n}
 
 
 def seat_view(t: Tabletop, seat: int) -> SeatView:
-    """What this eye's sight holds of a player (HA-INFO-02, HA-TICKET-05)."""
+    """What this eye sees of a player (HA-INFO-02, HA-TICKET-05)."""
     player = t.players[seat]
     board = t.board
     held = bits(int(player.tickets))
@@ -174,7 +174,7 @@ def terrain_view(t: Tabletop, kind: int) -> TerrainView:
 
 
 def doubling(t: Tabletop, eye: int, kind: int) -> list[DoublingView]:
-    """What doubling would take this eye (HA-TERRAIN-13): an entry for each price of the type."""
+    """What this eye would need for doubling (HA-TERRAIN-13), by each price of the type."""
     rival = int(terrain.most_of_others(t, eye, kind))
     held = int(count(t.players[eye].hand, LOCOMOTIVE))
     found: list[DoublingView] = []
@@ -206,14 +206,14 @@ def prices(board: Board, kind: int) -> list[tuple[int, list[int], int]]:
 
 
 def claims(t: Tabletop, eye: int) -> list[str]:
-    """The tracks that this eye may claim, and can, if it is asked."""
+    """The tracks that this eye may claim and can pay for, if it is asked."""
     out = t.rules.buffer()
     claim.track_options(t, eye, out)
     return [t.board.track_ids[action - CLAIM] for action in out.actions()]
 
 
 def closed(t: Tabletop, players: list[Player]) -> list[str]:
-    """Free tracks that their twins close to these players (HA-DOUBLE-01, HA-DOUBLE-03)."""
+    """Free tracks that are closed to these players by their twins (HA-DOUBLE-01, HA-DOUBLE-03)."""
     free = [track for track in with_twin(t.board) if not t.taken(track)]
     shut = [n for n in free if not any(claim.is_open(t, player, n) for player in players)]
     return [t.board.track_ids[track] for track in shut]
@@ -221,12 +221,12 @@ def closed(t: Tabletop, players: list[Player]) -> list[str]:
 
 @lru_cache(maxsize=BOARDS)
 def with_twin(board: Board) -> list[int]:
-    """The tracks that have a twin: no other one is ever closed."""
+    """The tracks that have a twin; only these can ever be closed."""
     return [track for track in range(len(board.track_ids)) if board.track_twin[track] >= 0]
 
 
 def offer_view(sight: Sight) -> OfferView | None:
-    """The tickets that this seat has to choose from, or has chosen from while others choose."""
+    """The tickets that this seat chooses from, or has chosen from while others still choose."""
     t = sight.state
     assert isinstance(t, Tabletop)
     player, question = t.players[sight.eye], sight.question()
@@ -241,7 +241,7 @@ def offer_view(sight: Sight) -> OfferView | None:
 
 
 def offered_view(t: Tabletop, player: Player, named: int, least: int) -> OfferView:
-    """A player's offer; `named` are the places of those that are kept."""
+    """A player's offer; `named` says which places in it are kept, as a set."""
     offered = [int(player.offer_at(n)) for n in range(int(player.offered))]
     ids = t.board.ticket_ids
     return OfferView(
@@ -253,7 +253,7 @@ def offered_view(t: Tabletop, player: Player, named: int, least: int) -> OfferVi
 
 
 def pending_view(sight: Sight) -> PendingView | None:
-    """The claim under way; nobody else sees it before it is complete."""
+    """The claim in progress; nobody else sees it until it is complete."""
     t = sight.state
     question = sight.question()
     assert isinstance(t, Tabletop)

@@ -1,4 +1,4 @@
-"""Tickets in words, with the shortest ways that are open: for screens, no rule of the game."""
+"""Tickets in words, with the shortest open ways; these help screens and are no rule."""
 
 from heapq import heappop, heappush
 from typing import TypedDict
@@ -12,14 +12,15 @@ MANY = 1000  # more than all spaces of a player
 FAR = 10**9  # spaces to a stop that can't be reached
 MOST_KEPT = 20_000
 
-# Tickets as they stand in a network: most moves draw cards and change none of them.
+# Tickets by network: most moves only draw cards and change none of them.
 KEPT: dict[tuple[Board | int, ...], "TicketView"] = {}
 
 
 class TicketView(TypedDict):
-    """A ticket; `missing` are the spaces of the shortest way, None if there is no way any more.
+    """A ticket; `missing` are the free spaces of the shortest way, None if no way is left.
 
-    `own` are the player's spaces on that way, the fewest; `way` the free tracks of all as short.
+    `own` are the player's spaces on that way, at least; `way` are the free tracks of all ways that
+    are equally short.
     """
 
     id: str
@@ -59,7 +60,7 @@ class Ways:
         self.trains = int(player.trains)
         self.tracks: dict[int, tuple[int, int, int]] = {}
         self.steps: list[list[tuple[int, int]]] = [[] for _ in board.stop_ids]
-        # The same with own spaces counted, too, but as less than a missing one.
+        # The same, but the player's own spaces count too, for less than a missing one.
         self.whole: list[list[tuple[int, int]]] = [[] for _ in board.stop_ids]
         for track in range(len(board.track_ids)):
             a, b = int(board.track_a[track]), int(board.track_b[track])
@@ -74,7 +75,7 @@ class Ways:
                 self.whole[b].append((a, cost))
 
     def spaces_from(self, stops: int, steps: list[list[tuple[int, int]]]) -> list[int]:
-        """How many spaces are missing from the nearest of these stops, a set, to each stop."""
+        """How many spaces are missing between each stop and the nearest of these stops, a set."""
         found = [FAR] * len(steps)
         queue = [(0, stop) for stop in range(len(found)) if stops >> stop & 1]
         while queue:
@@ -86,9 +87,9 @@ class Ways:
         return found
 
     def open_way(self, ticket: int) -> tuple[int | None, int, list[str]]:
-        """The spaces missing and the own on the shortest way, the free tracks of all as short.
+        """The missing and own spaces of the shortest way, and the free tracks of all equally short.
 
-        There is none if all are shut, or longer than the trains last.
+        There is no way if all are closed or need more trains than are left.
         """
         goal = int(self.board.ticket_b[ticket])
         start = int(self.board.ticket_a[ticket])

@@ -1,4 +1,4 @@
-"""The words of a legal answer of Heart of Africa, as the seat that is asked is sent them."""
+"""The words of a legal answer of Heart of Africa, as sent to the seat that is asked."""
 
 # Not compiled: only types, read by `make types` and by tests.
 
@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class TakeWords(TypedDict):
-    """Take an open card; of terrain also what this seat and the best other one have."""
+    """Take an open card; for terrain also how many this seat and its best opponent have."""
 
     verb: Literal["take"]
     card: NotRequired[str]
@@ -16,7 +16,7 @@ class TakeWords(TypedDict):
 
 
 class DrawWords(TypedDict):
-    """Draw from a deck; of tickets also how many come, and the fewest to keep."""
+    """Draw from a deck; for tickets also how many are drawn, and the fewest to keep."""
 
     verb: Literal["draw"]
     pile: Literal["train", "terrain", "tickets"]
@@ -32,11 +32,11 @@ class PassWords(TypedDict):
 
 
 class ClaimWords(TypedDict):
-    """A track: what it asks for and brings.
+    """A track: what it costs and scores.
 
     `symbols` are those of a ferry, `locomotives` the fewest in a set that pays, and `spare` the
-    others in hand; `double` are the points when it is doubled and `wild` the locomotives that
-    takes; `completes` counts tickets.
+    others in hand. `double` are the points if it is doubled, and `wild` the locomotives which
+    that takes. `completes` counts tickets.
     """
 
     verb: Literal["claim"]
@@ -55,10 +55,10 @@ class ClaimWords(TypedDict):
 
 
 class PayWords(TypedDict):
-    """The colour of a set: how many of it are in hand, and the locomotives that may go with them.
+    """The colour of a set: how many of its cards are in hand, and how many locomotives may join.
 
     `sets` are those that pay, fewest locomotives first: 3+0 2+1 is three cards, or two and a
-    locomotive. A set of locomotives alone has so many `cards`.
+    locomotive. For a set of locomotives only, `cards` counts them.
     """
 
     verb: Literal["pay"]
@@ -91,10 +91,10 @@ class PlainWords(TypedDict):
 
 
 class DoublingWords(TypedDict):
-    """Doubled: the set, the points, the price in terrain, how many locomotives may be among it.
+    """Doubled: the set, the points, the terrain price, and how many locomotives may help to pay it.
 
-    `ways` are the cards that double, fewest locomotives first: 1+0 0+1 is one of the terrain, or
-    a locomotive.
+    `ways` are the cards that double, fewest locomotives first: 1+0 0+1 is one terrain card, or one
+    locomotive.
     """
 
     verb: Literal["double"]
@@ -110,7 +110,7 @@ class DoublingWords(TypedDict):
 
 
 class WildWords(TypedDict):
-    """So many locomotives and cards of the terrain pay for doubling."""
+    """How many locomotives and terrain cards pay for doubling."""
 
     verb: Literal["wild"]
     locomotives: int
@@ -120,7 +120,7 @@ class WildWords(TypedDict):
 
 
 class KeepWords(TypedDict):
-    """A ticket; `done` is 1 if this seat's tracks complete it already."""
+    """A ticket; `done` is 1 if this seat's tracks already complete it."""
 
     verb: Literal["keep"]
     ticket: str
@@ -128,7 +128,7 @@ class KeepWords(TypedDict):
 
 
 class EnoughWords(TypedDict):
-    """No more tickets: so many are kept."""
+    """No more tickets: this many are kept."""
 
     verb: Literal["enough"]
     kept: int
