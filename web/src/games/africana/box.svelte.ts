@@ -1,4 +1,4 @@
-/** The cards and places of a board by their ids, with their names in the present language. */
+/** The cards and places of a board by their ids, with their names in the current language. */
 import { nameOf, t } from '../../lib/i18n/i18n.svelte';
 import type { IconName } from '../../lib/ui/icons';
 import type { AdventureView, BoardView, ExpeditionView, PlaceView } from './view';

@@ -1,4 +1,4 @@
-/** What the player at this screen is about to do: which action, which journey, which cards to lay aside. */
+/** What the player at this screen is about to do: which action, which journey, which cards to discard. */
 import type { Eye } from '../../lib/net/eye.svelte';
 import { either, t } from '../../lib/i18n/i18n.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
@@ -12,7 +12,7 @@ export type Mode = 'wait' | 'choose' | 'move' | 'buy' | 'hand' | 'adventure';
 
 export class Play extends Controller<TableView> {
   readonly journey: Journey;
-  /** Laid aside for the limits: cards by their place in the hand, adventures by id. */
+  /** To be discarded for the limits: cards by their place in the hand, adventures by id. */
   aside = $state.raw<string[]>([]);
   private chosen = $state<'move' | 'buy' | null>(null);
   private shop = $state.raw<Answer[]>([]);
@@ -25,7 +25,7 @@ export class Play extends Controller<TableView> {
     this.journey = new Journey(eye);
   }
 
-  /** A new event has been drawn: plans begin anew. */
+  /** A new event has been drawn: plans start over. */
   async fresh(): Promise<void> {
     this.forgetEarly();
     this.chosen = null;
@@ -42,7 +42,7 @@ export class Play extends Controller<TableView> {
     return question === 'travel' ? 'move' : question;
   }
 
-  /** What may be answered in the book: at once, or after choosing to buy. */
+  /** The possible answers in the book, at once or after choosing to buy. */
   get leafing(): Answer[] {
     if (this.mode !== 'buy') return [];
     return this.chosen === 'buy' ? this.shop : this.eye.legal;
@@ -107,7 +107,7 @@ export class Play extends Controller<TableView> {
     if (this.mode === 'wait') this.notYet();
   }
 
-  /** The rules against a step to a place: the server is asked for every card that could enter it. */
+  /** The rules that forbid a step to a place: the server is asked about every card that could pay for it. */
   private async whyNot(place: string): Promise<void> {
     const symbols = this.box.places.get(place)?.symbols ?? [];
     const moves = [...symbols, 'joker'].map((card) => `step ${place} ${card}`);
@@ -153,7 +153,7 @@ export class Play extends Controller<TableView> {
       : [...this.aside, one];
   }
 
-  /** Lay aside what was chosen; `names` are the notations of the cards. */
+  /** Discard what was chosen; `names` are the notations of the cards. */
   discard(names: string[]): Promise<void> {
     const answers = names.map((name) => this.eye.legal.find((one) => one.parts[1] === name)?.answer);
     return this.send(answers.filter((one) => one !== undefined));

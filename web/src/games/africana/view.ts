@@ -1,4 +1,4 @@
-/** What the server says of Africana, and what the screen makes of it. */
+/** What the server says about Africana, and what the screen makes of it. */
 import type { WordsOf } from '../../lib/net/protocol';
 import type { AnswerWords, FactWords, WhyWords } from '../types/africana';
 
@@ -12,11 +12,11 @@ export interface JourneyStep {
   cost: number;
 }
 
-/** A place that a click adds to the journey. `sure`: a fitting card is in hand, neither joker nor recolouring. */
+/** A place that a click adds to the journey. `sure`: a card in hand fits, without the joker or recolouring. */
 export interface Lit extends JourneyStep {
   sure: boolean;
 }
 
-/** The words of an answer, and of a fact in the log or against an answer. */
+/** The words of an answer, and of a fact in the log or in a refusal. */
 export type OfAnswer = WordsOf<AnswerWords>;
 export type OfFact = WordsOf<FactWords[keyof FactWords] | WhyWords[keyof WhyWords]>;

@@ -1,4 +1,4 @@
-/** The hints of the first-game guide that fit a moment, the most particular first. */
+/** The hints of the first-game guide that fit a moment, the most specific first. */
 import type { Play } from '../play.svelte';
 import type { SeatView, TableView } from '../view';
 

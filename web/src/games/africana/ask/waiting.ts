@@ -1,10 +1,10 @@
-/** Whom all wait for, and what that one does. */
+/** Whom everybody waits for, and what that player does. */
 import type { Eye } from '../../../lib/net/eye.svelte';
 import { t } from '../../../lib/i18n/i18n.svelte';
 import type { Names } from '../../common/story/teller';
 import type { TableView } from '../view';
 
-/** Empty while the own answer is on its way. */
+/** Empty while the player's own answer is on its way. */
 export function waiting(eye: Eye<TableView>, names: Names): string {
   const seat = eye.shown?.asked[0] ?? eye.view?.asked ?? 0;
   const question = eye.view?.question;

@@ -15,7 +15,7 @@ export interface Leafing {
   take: Record<string, Act>;
 }
 
-/** A page in the air, and the way it goes: -1 to the left half, 1 to the right one. */
+/** A page in the air, and its direction: -1 to the left half, 1 to the right one. */
 export interface Leaf {
   id: string;
   way: -1 | 1;
@@ -49,7 +49,7 @@ export class ShownBook {
     if (next === this.told) return;
     const before = this.told;
     const leaf = turned(before, next);
-    const covered = leaf?.way === -1 ? 0 : 1; // what the page will cover stays until it lands
+    const covered = leaf?.way === -1 ? 0 : 1; // the card that the page will cover stays until the page lands
     this.halves = leaf ? next.map((half, at) => (at === covered ? (before[at] ?? half) : half)) : next;
     this.leaf = leaf;
     this.told = next;
@@ -61,7 +61,7 @@ export class ShownBook {
   }
 }
 
-/** Let an element swing half a turn round the spine; `done` when it has landed or is taken away. */
+/** Let an element swing half a turn round the spine; `done` is called when it has landed or been removed. */
 export function swing(way: -1 | 1, done: () => void): (page: HTMLElement) => () => void {
   return (page) => {
     const turn = page.animate([{ transform: 'rotateY(0)' }, { transform: `rotateY(${180 * way}deg)` }], {

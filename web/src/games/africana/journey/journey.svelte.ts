@@ -1,6 +1,6 @@
 /**
- * A journey that is planned before it is sent. Nothing is worked out here: one `preview` of the server per stop has
- * all that is proposed to be done there, what it earns, and the table after it.
+ * A journey is planned before it is sent. Nothing is computed here: one `preview` from the server per stop has
+ * everything that is proposed there, what it earns, and the table after it.
  */
 import type { Eye } from '../../../lib/net/eye.svelte';
 import type { Answer, Preview } from '../../../lib/net/protocol';
@@ -23,11 +23,11 @@ export interface Stop {
   card: string;
   cost: number;
   deeds: Deed[];
-  /** Cards that could pay this step instead. */
+  /** Cards that could pay for this step instead. */
   others: string[];
 }
 
-/** What the player wants of a stop: the card, and which deeds not. */
+/** What the player wants at a stop: which card, and which deeds to leave out. */
 interface Wish {
   place: string;
   card?: string;
@@ -39,7 +39,7 @@ const number = (answer: Answer, name: keyof OfAnswer): number => Number(answer.w
 const isDeed = (answer: Answer): boolean => ['join', 'complete'].includes(text(answer, 'verb'));
 const idOf = (answer: Answer): string => text(answer, 'expedition') || text(answer, 'adventure');
 
-/** The steps among answers, those that the game proposes first in front. */
+/** The steps among answers, with the game's first proposals in front. */
 const steps = (legal: Answer[]): Answer[] =>
   legal.filter((one) => text(one, 'verb') === 'step').sort((a, b) => number(a, 'rank') - number(b, 'rank'));
 
@@ -61,7 +61,7 @@ export class Journey {
   /** The table after the journey. */
   after = $state.raw<TableView | null>(null);
   answers = $state.raw<number[]>([]);
-  /** The journey draws a card at its end: it goes on from there once that is seen. */
+  /** The journey draws a card at its end, and goes on from there once the card is seen. */
   pauses = $state(false);
   ready = $state(false);
   private wishes: Wish[] = [];
@@ -73,7 +73,7 @@ export class Journey {
 
   constructor(private readonly eye: Eye<TableView>) {}
 
-  /** Whether anything was planned beyond standing where one is. */
+  /** Whether anything is planned beyond staying here. */
   get planned(): boolean {
     return this.stops.length > 1 || this.stops.some((stop) => stop.deeds.some((one) => one.on));
   }
@@ -82,7 +82,7 @@ export class Journey {
     return this.stops.slice(1);
   }
 
-  /** Begin anew from the position on the table. */
+  /** Start over from the position on the table. */
   async reset(): Promise<void> {
     this.kept.clear();
     const view = this.eye.view;
@@ -110,7 +110,7 @@ export class Journey {
     const deeds = this.stops[stop]?.deeds ?? [];
     const deed = deeds.find((one) => one.id === id);
     if (!wish || !deed) return;
-    const pauses = deed.draws && !deed.on; // the journey ends there, and no other card is drawn before
+    const pauses = deed.draws && !deed.on; // the journey ends there, and no other card is drawn before that
     const off = deeds.filter((one) => pauses && one.draws).map((one) => one.id);
     if (pauses) this.wishes.length = stop + 1;
     wish.off = [...new Set([...wish.off, ...off])].filter((one) => one !== id);
@@ -124,12 +124,12 @@ export class Journey {
     await this.plan();
   }
 
-  /** The whole journey, with the word that ends it where it may end. */
+  /** The whole journey, with the answer that ends it if it may end. */
   message(): number[] {
     return this.move;
   }
 
-  /** What is proposed after these answers, without the deeds that are not wanted; asked once. */
+  /** What is proposed after these answers, without unwanted deeds; the server is asked once. */
   private async reach(answers: number[], off: string[]): Promise<Preview<TableView>> {
     const avoid = off.flatMap((id) => this.deedsKnown.get(id) ?? []);
     const key = `${answers.join()} ${avoid.join()}`;
@@ -150,7 +150,7 @@ export class Journey {
       if (which) {
         const ways = steps(openOf(told)).filter((one) => text(one, 'place') === wish.place);
         const step = ways.find((one) => text(one, 'card') === wish.card) ?? ways[0];
-        if (!step) return this.cut(run, which); // what came before has changed: it can't be paid any more
+        if (!step) return this.cut(run, which); // what came before has changed, and it can no longer be paid for
         stops.push(stopAt(step, ways));
         answers = [...answers, step.answer];
       } else stops.push({ place: wish.place, card: '', cost: 0, deeds: [], others: [] });
@@ -190,8 +190,8 @@ function isStop(told: Preview<TableView> | null): boolean {
 }
 
 /**
- * What is done at a stop, in its order, and what could be done there, too. Where the journey goes on, the last answer
- * is left out: it would end it, or draw a card and pause.
+ * What is done at a stop, in order, and what else could be done there. If the journey goes on, the last answer is
+ * left out: it would end the journey, or draw a card and pause.
  */
 function deedsOf(told: Preview<TableView>, goesOn: boolean): Deed[] {
   const links = goesOn ? told.links.slice(0, -1) : told.links;

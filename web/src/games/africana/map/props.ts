@@ -16,7 +16,7 @@ export interface BoardProps {
   names: (seat: number) => string;
   lit: Map<string, Lit>;
   plan: JourneyStep[];
-  /** Where the plan starts; else where the explorer of `seat` stands. */
+  /** Where the plan starts; by default where the explorer of `seat` stands. */
   here?: string | null;
   /** Both ends of an expedition that somebody points at, or the target of an adventure. */
   focus?: string[];

@@ -15,7 +15,7 @@ import {
 import type { Box } from '../box.svelte';
 import type { OfFact } from '../view';
 
-/** How a value of a message is drawn where there is more than text. */
+/** How a value of a message is drawn if it is more than text. */
 export type Drawn =
   | { kind: 'who'; seat: number }
   | { kind: 'silver' | 'points'; n: number }
@@ -44,7 +44,7 @@ function cardsOf(words: OfFact): string[] {
   return words['colour'] === undefined ? [] : [`${text(words, 'colour')}-assistant`];
 }
 
-/** Which message of a rule: by what was chosen, else by what is hidden or paid. */
+/** Which message of a rule: by what was chosen, otherwise by what is hidden or paid. */
 function partsOf(words: OfFact): string[] {
   const chosen = (['action', 'book', 'half'] as const).map((name) => text(words, name));
   const hidden = words['card'] === undefined ? 'hidden' : '';
@@ -77,7 +77,7 @@ export function reason(fact: Fact, box: Box): string {
   return key ? t(key, valuesOf(words, cardsOf(words), 1, box)) : t('why.unknown', { rule });
 }
 
-/** Score lines that brought nothing say nothing. */
+/** Lines of the score sheet without points are left out. */
 function silent(fact: Fact): boolean {
   return fact.rule.startsWith('AF-SCORE-') && !number(fact.words, 'points');
 }
@@ -88,7 +88,7 @@ function joins(before: Entry | undefined, fact: Fact): boolean {
   return same && (before.fact.words['card'] === undefined) === (fact.words['card'] === undefined);
 }
 
-/** Facts with what belongs together put together; `from` is the number of the first. */
+/** Facts, grouped where they belong together; `from` is the number of the first. */
 export function entriesOf(facts: Fact[], from = 0): Entry[] {
   const entries: Entry[] = [];
   facts.forEach((fact, index) => {

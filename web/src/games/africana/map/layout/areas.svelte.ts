@@ -9,7 +9,7 @@ const SMALLEST = 12;
 
 let ground: { halo: Spot['halo']; path: Path2D }[] | undefined;
 
-/** What a name at this point of the map is written on: its halo has that colour. */
+/** What is behind a name at this point of the map: the name's halo has that colour. */
 export function haloAt(x: number, y: number): Spot['halo'] {
   const probe = pen();
   if (!probe || typeof Path2D === 'undefined') return 'land';

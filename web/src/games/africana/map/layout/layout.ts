@@ -1,4 +1,4 @@
-/** Where the things of a board are drawn: the atlas has the standard board, other boards follow their degrees. */
+/** Where the things on a board are drawn: the atlas has the standard board; other boards use their coordinates. */
 import type { Home, Point } from '../../../common/map/geometry';
 import { LINES, SPOTS, type Spot } from './atlas';
 import type { BoardView, PlaceView } from '../../view';

@@ -1,4 +1,4 @@
-/** What is put beside the places: explorers, numbers of the plan, own aims, ends of an expedition pointed at. */
+/** What is put beside the places: explorers, numbers of the plan, my aims, ends of the expedition pointed at. */
 import type { IconName } from '../../../../lib/ui/icons';
 import type { Spot } from './atlas';
 import { adventureIcon, type Box } from '../../box.svelte';
@@ -49,7 +49,7 @@ export function badges(
   return found;
 }
 
-/** The names to be seen before others: of lit and planned places, of aims, and where the journey starts. */
+/** The names that take precedence: of lit and planned places, of aims, and where the journey starts. */
 export function stresses(
   lit: Map<string, Lit>,
   plan: JourneyStep[],
@@ -113,7 +113,7 @@ export function stand(one: Laid, spot: Spot, slot: number, ringed: boolean): Poi
   return { x: right ? x : -x, y: 16 };
 }
 
-/** The seats at each place, the one of this eye first; who walks counts where the way ends. */
+/** The seats at each place, this eye's first; a walking explorer counts at its destination. */
 export function crowds(view: TableView, seat: number | null, walking: Walking | null): Map<string, number[]> {
   const found = new Map<string, number[]>();
   const seats = view.seats.map((_, i) => i + 1);
