@@ -1,4 +1,4 @@
-/** Stops, tiles and cards of the box by their ids, with their names in the present language. */
+/** Stops, tiles and cards of the box by their ids, with their names in the current language. */
 import { either, known, nameOf, t } from '../../lib/i18n/i18n.svelte';
 import { ICONS, type GameIconName } from './signs/icons';
 import type {
@@ -123,7 +123,7 @@ export class Box {
     return known(key) ? t(key, { n: Math.abs(this.specials.get(id)?.points ?? 0) }) : '';
   }
 
-  /** The same of a card that somebody else has played. */
+  /** The same for a card that somebody else has played. */
   playedText(id: string, who: string): string {
     const key = `congo.special.played.${id}`;
     const n = Math.abs(this.specials.get(id)?.points ?? 0);
@@ -159,7 +159,7 @@ export class Box {
     return this.characters.get(character)?.nation ?? '';
   }
 
-  /** Whether an id is a card with a sign of its own. */
+  /** Whether an id is a card with its own sign. */
   iconed(id: string): boolean {
     return this.characters.has(id) || this.auxiliaries.has(id) || this.specials.has(id);
   }
@@ -174,7 +174,7 @@ export class Box {
   }
 }
 
-/** The drawing of a profession, an auxiliary, a special card or a deck: they are called by their ids. */
+/** The drawing of a profession, an auxiliary, a special card or a deck: they are named by their ids. */
 export function iconOf(id: string): GameIconName {
   return id in ICONS ? (id as GameIconName) : 'special';
 }

@@ -2,7 +2,7 @@ import type { Game } from '..';
 import picture from './picture.svg';
 import type { BoardView, TableView } from './view';
 
-/** Blue, red, yellow, green: the four that differ most. */
+/** Blue, red, yellow, green: the four easiest to tell apart. */
 const COLOURS = [2, 4, 3, 5];
 
 export default {

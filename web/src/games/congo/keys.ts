@@ -10,7 +10,7 @@ const KINDS: Record<string, ThingKind> = {
 };
 const CHOICES = '.fight .opts button:not(:disabled)';
 
-/** The card with this number; where cards are not asked for, the choice with it gets the focus. */
+/** Chooses the card with this number; if no card is asked for, focuses the choice with it. */
 function number(n: number, play: Play): void {
   const view = play.eye.view;
   if (!view) return;
@@ -27,7 +27,7 @@ export function keys(event: KeyboardEvent, play: Play): void {
   if (confirms(event)) return void play.confirm();
   const digit = digitOf(event);
   if (digit) number(digit, play);
-  // By the place of the key: with a Cyrillic layout it has another letter.
+  // By the position of the key: a Cyrillic layout has another letter there.
   else if (event.code === 'KeyW') void play.answer(play.find('wait'));
   else if (event.code === 'KeyX') void play.answer(play.find('drop') ?? play.find('stop'));
   else if (event.code === 'KeyN') void play.answer(play.find('pass') ?? play.find('nobody'));

@@ -18,7 +18,7 @@ const CHOOSING: Partial<Record<Mode, string>> = {
   special: 'play',
   look: 'look',
 };
-/** How a press on a thing would be written as a move. */
+/** The move, in notation, that pressing a thing would make. */
 const MOVES: Record<ThingKind, string> = {
   auxiliary: 'lay',
   character: 'bid',
@@ -34,9 +34,9 @@ export class Play extends Controller<TableView> {
   readonly lay: Chain;
   /** Hippo tiles that are to be laid. */
   readonly tiles: Chain;
-  /** The character, special card or stop that is chosen, but not yet sent. */
+  /** The character, special card or stop that is chosen but not yet sent. */
   chosen = $state<string | null>(null);
-  /** What the tiles in the envelope come to. */
+  /** The sum of the tiles in the envelope. */
   committed = $state(0);
 
   constructor(
@@ -65,7 +65,7 @@ export class Play extends Controller<TableView> {
     this.committed = view.seats[(seat ?? 0) - 1]?.strength ?? 0;
   }
 
-  /** The only auxiliary that fits, if there is one card of it: nothing has to be chosen. */
+  /** The only auxiliary that fits, if there is just one card of it: nothing has to be chosen. */
   private get only(): string | null {
     const [first, second] = this.lay.next;
     const name = first?.parts[1] ?? '';
@@ -78,7 +78,7 @@ export class Play extends Controller<TableView> {
     return seat === null ? null : (view?.seats[seat - 1] ?? null);
   }
 
-  /** What this seat is asked; also when its envelope is closed and may still be changed. */
+  /** What this seat is asked, even if its envelope is closed but may still be changed. */
   get mode(): Mode {
     const { eye } = this;
     if (eye.busy || !(eye.myTurn || this.sealed)) return 'wait';
@@ -93,7 +93,7 @@ export class Play extends Controller<TableView> {
     return DUELLING.includes(this.mode);
   }
 
-  /** This seat has chosen, and all still wait for others. */
+  /** This seat has chosen, and others still have to. */
   get sealed(): boolean {
     const { seat, shown } = this.eye;
     return seat !== null && (shown?.sealed ?? []).includes(seat);
@@ -124,7 +124,7 @@ export class Play extends Controller<TableView> {
     return one ? this.send([one.answer]) : Promise.resolve();
   }
 
-  /** The one filled button of the screen. What was sent in an envelope begins anew: it may still be changed. */
+  /** The one filled button of the screen. What was sent in an envelope starts over: it may still be changed. */
   async confirm(): Promise<void> {
     const { chosen } = this;
     const { picked, sum } = this.tiles;
@@ -133,12 +133,12 @@ export class Play extends Controller<TableView> {
       if (message) await this.send(message);
       this.committed = sum ?? 0;
     } else await this.answer(this.choice);
-    // The next question may be there already, with a choice of its own.
+    // The next question may be there already, with its own choice.
     if (this.tiles.picked === picked) this.tiles.reset();
     if (this.chosen === chosen) this.chosen = null;
   }
 
-  /** A card, a tile or a stop was pressed: it is chosen or given back, or the reason against it is said. */
+  /** A card, a tile or a stop was pressed: choose it, give it back, or say why it can't be chosen. */
   async press(kind: ThingKind, id: string): Promise<void> {
     if (this.sending) return; // what was confirmed is on its way
     this.note = null;
@@ -155,19 +155,19 @@ export class Play extends Controller<TableView> {
     return Promise.resolve();
   }
 
-  /** One more of this name; where no other is possible, all of it are taken back. */
+  /** Adds one of this name; if no other is possible, takes all of them back. */
   private async put(chain: Chain, kind: ThingKind, id: string): Promise<void> {
     if (await chain.add(id)) return;
     if (chain.count(id)) return chain.drop(id);
     await this.why(`${MOVES[kind]} ${id}`);
   }
 
-  /** One tile less. */
+  /** Removes one tile. */
   putBack(tile: string): Promise<void> {
     return this.safely(() => this.tiles.less(tile));
   }
 
-  /** Say which rules stand against a move. */
+  /** Say which rules forbid a move. */
   async why(move: string): Promise<void> {
     if (this.mode === 'wait') return this.notYet();
     const before = this.laying ? this.lay.answers : [];

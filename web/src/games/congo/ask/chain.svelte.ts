@@ -9,7 +9,7 @@ export class Chain {
   picked = $state.raw<Answer[]>([]);
   private preview = $state.raw<Preview<TableView> | null>(null);
   private turn = 0;
-  /** What has been offered so far, by name: an answer has the same number wherever it is given. */
+  /** What has been offered so far, by name: an answer has the same number everywhere. */
   private known = new Map<string, Answer>();
 
   /** `link` is the verb of what is chosen: lay or tile. */
@@ -44,14 +44,14 @@ export class Chain {
     return this.preview?.view ?? null;
   }
 
-  /** What the last of them makes: the total of a bid, or the sum of tiles. */
+  /** What the last of them leads to: the total of a bid, or the sum of tiles. */
   get sum(): number | null {
     const words = this.picked.at(-1)?.words;
     const found = words?.['total'] ?? words?.['sum'];
     return found === undefined ? null : Number(found);
   }
 
-  /** All answers with the end of the chain; null if nothing can be sent yet. */
+  /** All answers including the end of the chain; null if nothing can be sent yet. */
   get message(): number[] | null {
     return this.preview?.whole ? this.preview.move : null;
   }
@@ -61,28 +61,28 @@ export class Chain {
     return this.picked.map((one) => one.answer);
   }
 
-  /** One more; false if the rules don't have it. */
+  /** Adds one; false if the rules don't allow it. */
   add(name: string): Promise<boolean> {
     return this.build([...this.names, name]);
   }
 
-  /** Without all of this name. */
+  /** Removes all of this name. */
   async drop(name: string): Promise<void> {
     await this.build(this.names.filter((one) => one !== name));
   }
 
-  /** Without one of this name. */
+  /** Removes one of this name. */
   async less(name: string): Promise<void> {
     const at = this.names.lastIndexOf(name);
     await this.build(this.names.filter((_, which) => which !== at));
   }
 
-  /** Without the last one. */
+  /** Removes the last one. */
   async back(): Promise<void> {
     await this.build(this.names.slice(0, -1));
   }
 
-  /** One question: all of them are preferred, and the server says in which order they are given. */
+  /** Asks the server once: all of them are preferred, and the server puts them in order. */
   private async build(names: string[]): Promise<boolean> {
     const turn = ++this.turn;
     for (const one of [...this.eye.legal, ...this.next])

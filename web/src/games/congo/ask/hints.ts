@@ -1,8 +1,8 @@
-/** The hints of the first-game guide that fit a moment, the most particular first. */
+/** The hints of the first-game guide that fit a moment, the most specific first. */
 import type { Box } from '../box.svelte';
 import type { SeatView, TableView } from '../view';
 
-/** Only for who is asked now, and not while something still moves. */
+/** Only for the player who is asked now, and not while something still moves. */
 export function fitting(box: Box, view: TableView, seat: number | null, busy = false): string[] {
   const own = seat === null ? undefined : view.seats[seat - 1];
   if (!own || busy || seat === null || !view.waiting.includes(seat)) return [];

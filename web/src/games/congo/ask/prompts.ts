@@ -1,4 +1,4 @@
-/** What may be done now, and whom all wait for, in sentences. */
+/** What may be done now, and whom everybody waits for, in sentences. */
 import { known, list, t } from '../../../lib/i18n/i18n.svelte';
 import type { Scene } from '../../../lib/table/scene';
 import type { Names } from '../../common/story/teller';
@@ -23,7 +23,7 @@ function mayLay(play: Play): string {
   return t(wait ? 'congo.may.wait' : 'congo.may.drop');
 }
 
-/** Whom all wait for, and what that one does; empty where nobody is asked or it is oneself. */
+/** Whom everybody waits for, and what that player does; empty if nobody is asked, or this player is. */
 export function waiting(
   { asked, seat, view }: Pick<Scene<TableView>, 'asked' | 'seat' | 'view'>,
   names: Names,

@@ -15,7 +15,7 @@ const yes = (text: string): Verdict => ({ fits: true, text });
 const no = (text: string): Verdict => ({ fits: false, text });
 const open = (text: string): Verdict => ({ fits: null, text });
 
-/** Whether an auxiliary fits the own bid. */
+/** Whether an auxiliary fits my bid. */
 export function auxiliaryVerdict(card: AuxiliaryView, view: TableView, seat: number, box: Box): Verdict {
   const bid = seatOf(view, seat)?.bid;
   if (!view.helpers_allowed) return no(t('congo.aux.forbidden'));
@@ -80,7 +80,7 @@ export function specialVerdict(card: SpecialView, view: TableView, seat: number,
   }
 }
 
-/** What of this place is against a card. */
+/** What rules out a card at this place. */
 function hindrance(card: SpecialView, view: TableView, box: Box): string {
   if (card.against === 'station') return box.station(view.station);
   return card.against === 'flag' ? box.flag(null) : box.stop(view.stop);

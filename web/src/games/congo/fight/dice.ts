@@ -1,4 +1,4 @@
-/** What the faces of the die mean, by the rule it is thrown for: tables of the board in words. */
+/** What the faces of the die mean, by the rule it is rolled for: tables of the board in words. */
 import { t } from '../../../lib/i18n/i18n.svelte';
 import type { Box } from '../box.svelte';
 import type { Roll } from '../story/staging';

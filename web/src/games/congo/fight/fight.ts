@@ -20,13 +20,13 @@ export function leaders(view: TableView): number[] {
   return view.order.filter((seat) => seatOf(view, seat)?.bid?.leads);
 }
 
-/** Dropped out, or no bid; who is chief or tied is still in the fight, though no more cards may follow. */
+/** Dropped out, or no bid; a chief or a tied player is still in, although no more cards may follow. */
 export function isOut(view: TableView, seat: number, bid: BidView | null): boolean {
   if (view.chief === seat || view.tie?.seats.includes(seat)) return bid === null;
   return bid === null || bid.dropped;
 }
 
-/** Level, ahead, behind by so much: one word for the foot of a column. */
+/** Level, ahead, or how far behind: a few words for the foot of a column. */
 export function standing(view: TableView, seat: number, bid: BidView): string {
   if (!bid.face_up) return t('congo.bid.face.down');
   if (isOut(view, seat, bid)) return t('congo.bid.dropped');
@@ -68,7 +68,7 @@ function holding(n: number, hippos: Cards | null): string {
   return tiles ? t('congo.tie.you.tiles', { n, tiles }) : t('congo.tie.you', { n });
 }
 
-/** What it would mean if these seats stayed level: their tiles, as far as they are open. */
+/** What it would mean if these seats stayed level: their tiles, as far as they are known. */
 export function ifTied(view: TableView, seats: number[], me: number | null, names: Names, box: Box): string {
   if (seats.length < 2) return '';
   const held = seats.map((seat) => ({ seat, n: seatOf(view, seat)?.tiles ?? 0 }));
@@ -117,7 +117,7 @@ export function totalOf(bid: BidView): string {
   return bid.total === null || bid.pending ? '…' : halves(bid.total);
 }
 
-/** The face of the die that has named a nation. */
+/** The face of the die that stands for a nation. */
 export function faceOf(nation: string, box: Box): number | null {
   const found = Object.entries(box.board.numbers.sympathy).find(([, id]) => id === nation);
   return found ? Number(found[0]) : null;
@@ -139,7 +139,7 @@ function auxiliaryLine(part: PartView, bid: BidView, view: TableView, box: Box):
   return part.cards > 1 ? t('congo.part.several', { n: part.cards, what: t(key, args) }) : t(key, args);
 }
 
-/** P. Thornbury: first names are cut to a letter. */
+/** P. Thornbury: first names are shortened to a letter. */
 export function short(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   return rest.length ? `${first.slice(0, 1)}. ${rest.join(' ')}` : first;

@@ -8,7 +8,7 @@ export const GROUPS: Group[] = ['auxiliaries', 'characters', 'specials'];
 const CHARACTERS: (Question | null)[] = ['bid', 'discard'];
 const SPECIALS: (Question | null)[] = ['special', 'look', 'deck'];
 
-/** The groups, the one that the step is about first. */
+/** The groups, with the one that this step is about first. */
 export function groupsOf(view: TableView): Group[] {
   if (CHARACTERS.includes(view.question)) return ['characters', 'auxiliaries', 'specials'];
   if (SPECIALS.includes(view.question)) return ['specials', 'auxiliaries', 'characters'];
@@ -17,7 +17,7 @@ export function groupsOf(view: TableView): Group[] {
 
 const CARDS = ['bid', 'discard', 'special', 'lay', 'lay_more', 'wait'];
 
-/** Whether the cards in hand matter to what is asked: on a phone others need their room. */
+/** Whether the cards in hand matter to the question: if not, a phone needs their room. */
 export function aboutCards(mode: string | undefined): boolean {
   return mode === undefined || CARDS.includes(mode);
 }
@@ -32,7 +32,7 @@ export function charactersOf(own: SeatView | null | undefined): CharacterView[] 
   return own?.hand ?? [];
 }
 
-/** The ids of the cards that the question is about, as they lie: number keys choose among them. */
+/** The ids of the cards that the question is about, in the order shown: number keys choose among them. */
 export function keyed(view: TableView, own: SeatView | null): string[] {
   const [first] = groupsOf(view);
   if (first === 'characters') return charactersOf(own).map((one) => one.id);

@@ -46,7 +46,7 @@ function flag({ box }: TipContext, place: StopState): Saying {
     : { id: 'flag', text: t('congo.map.flag.rolls', words), rule: 'CO-INT-04' };
 }
 
-/** All about a stop, what is printed on it first. */
+/** Everything about a stop, with what is printed on it first. */
 export function sayings(said: TipContext, stop: StopView): Saying[] {
   const { box, view, names } = said;
   const place = placeOf(view, stop.id);

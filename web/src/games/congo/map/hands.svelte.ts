@@ -5,7 +5,7 @@ import type { Point } from '../../common/map/geometry';
 import { MapHands } from '../../common/map/hands.svelte';
 import type { Laid, Layout } from './layout/layout';
 
-/** As far as this from a stop a finger still means it. */
+/** Within this distance of a stop a finger still means it. */
 const REACH = 26;
 
 interface Watched {

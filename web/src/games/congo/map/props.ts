@@ -25,6 +25,6 @@ export interface RiverProps {
 export interface BoardProps extends RiverProps {
   /** On a phone the river is moved and zoomed by fingers, and nothing stands in its bend. */
   compact?: boolean;
-  /** What stands inside the bend, tied by a line to the stop where the steamer lies. */
+  /** What is shown inside the bend, linked by a line to the steamer's stop. */
   children?: Snippet;
 }

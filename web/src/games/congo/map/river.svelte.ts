@@ -1,4 +1,4 @@
-/** The river on the screen: its layout at the present size, what part is shown, and where the steamer is. */
+/** The river on the screen: its layout at the current size, what part is shown, and where the steamer is. */
 import { Camera } from '../../common/map/camera.svelte';
 import type { Point } from '../../common/map/geometry';
 import { Box } from '../box.svelte';
@@ -14,7 +14,7 @@ import { Ship } from './ship.svelte';
 
 /** A finger moves over a sheet of this width; its height follows the screen. */
 const SHEET = 900;
-/** The table that the drawing is made for; on larger ones all of it is larger. */
+/** The size of table that the drawing is made for; on larger ones everything is larger. */
 const TABLE = { w: 1440, h: 640 };
 const STEP = 24;
 const LENS = { nearby: 330, closest: 1.5, pieces: [0.8, 1, 1.5] as [number, number, number] };
@@ -30,7 +30,7 @@ export class River {
 
   private readonly props = $derived.by(() => this.given());
   readonly compact = $derived(this.props.compact ?? false);
-  // by itself: a new view with the same board must not lay out the river again
+  // derived separately: a new view with the same board must not lay out the river again
   private readonly board = $derived(this.props.board);
   readonly box = $derived(new Box(this.board));
   readonly said = $derived({ box: this.box, view: this.props.view, names: this.props.names });
@@ -72,13 +72,13 @@ export class River {
     if (!this.docks) return null;
     return { ...this.ship.at(this.map.course, ...this.docks), size: this.ship.size(...this.docks) };
   });
-  /** The part of the river that the steamer has come, from its first stop. */
+  /** The part of the river that the steamer has travelled, from its first stop. */
   readonly wake = $derived.by((): [number, number] => [
     this.start,
     this.docks ? this.ship.along(...this.docks) : 0,
   ]);
 
-  /** On a phone only the names that find room; null where all do. */
+  /** On a phone only the names that there is room for; null if all are shown. */
   readonly shown = $derived.by(() => {
     const { view, lit, focus } = this.props;
     if (!this.compact) return null;
@@ -99,7 +99,7 @@ export class River {
     });
   }
 
-  /** The panel in the bend is so high now: the river makes room for it. */
+  /** The panel in the bend now has this height: the river makes room for it. */
   reserve(height: number): void {
     if (height > this.tall) this.tall = Math.ceil(height / STEP) * STEP;
   }

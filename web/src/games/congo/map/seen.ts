@@ -1,4 +1,4 @@
-/** Which names are drawn on a small river: the stop of the steamer first, then its neighbours, each where it has room. */
+/** Which names are drawn on a small river: the steamer's stop first, then its neighbours, each if it has room. */
 import type { ScreenArea } from '../../common/map/geometry';
 import type { Layout } from './layout/layout';
 import { around, shared } from './layout/spots';

@@ -1,4 +1,4 @@
-/** The river drawn out straight: all stops in a row, a window of a few around the steamer. */
+/** The river drawn as a straight line: all stops in a row, with a window of a few around the steamer. */
 import { widthOf } from '../../common/map/text.svelte';
 import type { Point } from '../../common/map/geometry';
 import type { StopView } from '../view';

@@ -1,4 +1,4 @@
-/** Keys reach what has to be scrolled: it is a stop of Tab, but only where it is higher than its place. */
+/** Lets keys scroll an element: Tab stops at it, but only if its content does not fit. */
 export function scrollable(node: HTMLElement): () => void {
   function measure(): void {
     if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;

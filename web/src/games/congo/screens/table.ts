@@ -10,12 +10,12 @@ import type { Play } from '../play.svelte';
 import { lastResult } from '../story/result';
 import type { TableView } from '../view';
 
-/** What lies over the table: nothing, or one of the sheets. */
+/** What covers the table: nothing, or one of the sheets. */
 export type Sheet = 'station' | 'river' | 'hand' | 'players' | 'log' | 'reference';
 
 export interface TableProps {
   box: Box;
-  /** As far as the last event has been told. */
+  /** The table as far as the last event has been told. */
   scene: Scene<TableView>;
   names: Names;
   eye: Eye<TableView> | undefined;
@@ -28,7 +28,7 @@ export interface TableProps {
   map: RiverProps;
 }
 
-/** What a question is given; on a phone (`compact`) the cards that are chosen lie right below. */
+/** What a question is given; on a phone (`compact`) the cards to choose from are right below. */
 export interface AskProps {
   play: Play;
   view: TableView;

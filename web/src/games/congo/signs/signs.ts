@@ -66,7 +66,7 @@ const FLAGS: Record<string, Shape[]> = {
   ru: level(WHITE, BLUE, RED),
 };
 
-/** The drawing of a flag; one that we do not know is a plain cloth, its letters say whose it is. */
+/** The drawing of a flag; an unknown one is a plain cloth with the letters of its nation. */
 export function flagOf(nation: string): Shape[] {
   return FLAGS[nation.toLowerCase()] ?? [{ d: ALL, fill: '#8d8577' }];
 }

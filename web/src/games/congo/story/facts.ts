@@ -16,7 +16,7 @@ import { type Box } from '../box.svelte';
 import type { OfFact } from '../view';
 import { chaptersOf, entriesOf, flagsOf, hidden, joint, opens, stopOf } from './story';
 
-/** How a value of a message is drawn where there is more than text. */
+/** How a value of a message is drawn if it is more than text. */
 export type Drawn =
   | { kind: 'who'; seat: number }
   | { kind: 'points'; n: number }
@@ -28,7 +28,7 @@ export type Drawn =
 
 type Line = Told<Drawn>;
 
-/** The name of whatever card it is; flags of the setup come as stop:nation. */
+/** The name of any card; flags of the set-up come as stop:nation. */
 function cardName(id: string, box: Box): string {
   if (box.characters.has(id)) return box.character(id);
   if (box.auxiliaries.has(id)) return box.auxiliary(id);
@@ -37,7 +37,7 @@ function cardName(id: string, box: Box): string {
   return stop && nation ? t('congo.flag.at', { stop: box.stop(stop), nation: box.nation(nation) }) : id;
 }
 
-/** Equal cards once, with how many there are. */
+/** Each kind of card once, with its count. */
 export function counted(ids: string[]): [string, number][] {
   const found = new Map<string, number>();
   for (const id of ids) found.set(id, (found.get(id) ?? 0) + 1);
@@ -77,13 +77,13 @@ function cardsOf(words: OfFact): string[] {
   return CARDS.flatMap((name) => (words[name] === undefined ? [] : [text(words, name)]));
 }
 
-/** What a non-belligerent's nation by the die means under the flag of the station. */
+/** What the nation that the die gave a non-belligerent means under the station's flag. */
 function sympathy(words: OfFact, flag: string | undefined, box: Box): Args {
   const value = flag && box.nations.get(text(words, 'nation'))?.modifiers[flag];
   return value === undefined || !flag ? {} : { value: signed(Number(value)), under: box.under(flag) };
 }
 
-/** Which message of a rule: by what came of it, else by what is hidden. */
+/** Which message of a rule: by what came of it, otherwise by what is hidden. */
 function partsOf(entry: Entry): string[] {
   const { rule, words } = entry.fact;
   const seats = rule === 'CO-TIE-01' && words['seats'] !== undefined ? 'begins' : '';
@@ -107,7 +107,7 @@ const seatsOf = (entry: Entry): number[] => {
   return joint(entry.fact) ? [...new Set(entry.cards)].map((one) => parseInt(one)) : [];
 };
 
-/** What each bid came to at the end of a fight. */
+/** The total of each bid at the end of a fight. */
 function totalsOf(cards: string[], names: Names): string {
   const pairs = cards.map((one) => one.split(':').map(Number));
   return list(pairs.map(([seat = 0, total = 0]) => `${names(seat)} ${halves(total)}`));
@@ -136,7 +136,7 @@ export function lineOf(entry: Entry, box: Box, names: Names, flag?: string): Lin
   return { key, args: { ...values, ...under, who, totals, m: Math.max(1, seats.length) }, slots };
 }
 
-/** Where a special card may be played is said in one way for all of them. */
+/** Where a special card may be played is said in the same way for all of them. */
 const PLACES = [
   'CO-SPC-03',
   'CO-SP-GORILLA-01',
@@ -161,7 +161,7 @@ export function reason(fact: Fact, box: Box): string {
   return words['special'] === undefined ? t('why.unknown', { rule }) : t('congo.why.special', values);
 }
 
-/** `log` is the whole of it: the flag over a die is known from what was told before. */
+/** `log` is the whole log: the flag that a die needs is known from earlier facts. */
 export function teller(box: Box, names: Names, log: Fact[] = []): Teller<Drawn> {
   const flags = flagsOf(log);
   return {

@@ -9,15 +9,15 @@ import type { BoardView, TableView } from '../view';
 
 const FLIGHT = 220;
 const TURN = 240;
-const TABLE = 450; // the table of results stands before the die
+const TABLE = 450; // the table of results is shown before the die
 const DIE = 500;
 const REST = 700; // and after it has fallen
 const SAIL = 900;
 const RESULT = 1500;
 const GLANCE = 220; // for what has no motion of its own
-const FADE = 150; // where pieces may not travel
+const FADE = 150; // if pieces may not move
 
-/** Those that stand in a row are one motion. */
+/** Facts of these rules in a row are one motion. */
 const TOGETHER = [
   'CO-VAL-01',
   'CO-DRAW-01',
@@ -59,13 +59,13 @@ export class Stage {
   sailing = $state.raw<Sailing | null>(null);
   roll = $state.raw<Roll | null>(null);
   turning = $state(false);
-  /** How the fight for the station has ended. */
+  /** How the fight for the station ended. */
   outcome = $state.raw<Fact[]>([]);
   private turn = 0;
 
   constructor(private readonly board: BoardView) {}
 
-  /** Draw things as they are: all has been told, or somebody is in a hurry. */
+  /** Draw things as they are: everything has been told, or somebody is in a hurry. */
   clear(): void {
     this.turn += 1;
     this.view = null;
@@ -95,7 +95,7 @@ export class Stage {
     this.clear();
   }
 
-  /** Facts that are one motion, told one after the other and drawn together. */
+  /** Facts that are one motion, told one after another and drawn together. */
   private async draw(group: Fact[], staging: Staging, pace: number, seat: number | null): Promise<void> {
     const turn = this.turn;
     const [first] = group;
@@ -106,7 +106,7 @@ export class Stage {
       staging.tell(fact);
       for (const one of flightsOf(fact, seat, staging.view.stop)) fly(one, FLIGHT * pace);
     }
-    if (this.view) this.view = staging.view; // after the voyage things are as they are
+    if (this.view) this.view = staging.view; // after the voyage the view is up to date
     this.turning = first.rule === 'CO-VAL-01';
     if (RESULTS.includes(first.rule)) this.outcome = [...this.outcome, ...group];
     await wait(this.rest(first) * pace);
@@ -144,7 +144,7 @@ export class Stage {
   }
 }
 
-/** Facts of one motion stand together. */
+/** Groups the facts of one motion. */
 function grouped(facts: Fact[]): Fact[][] {
   const found: Fact[][] = [];
   for (const fact of facts) {

@@ -1,4 +1,4 @@
-/** How the fight for the stop before has ended, and the card that was played there: both stay in sight while bids are chosen. */
+/** How the fight for the previous stop ended, and the card played there: both stay visible while bids are chosen. */
 import type { Fact } from '../../../lib/net/protocol';
 import { sinceStop } from './story';
 

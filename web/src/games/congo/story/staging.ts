@@ -8,10 +8,10 @@ import type { Fact } from '../../../lib/net/protocol';
 import { number, text } from '../../common/story/teller';
 import type { BidView, BoardView, PartView, SeatView, TableView } from '../view';
 
-/** A die has been thrown; it stands beside its table before it has fallen. */
+/** A die has been rolled; it is shown beside its table before it has fallen. */
 export interface Roll {
   fact: Fact;
-  /** The bid it was thrown for. */
+  /** The bid it was rolled for. */
   character: string | null;
   flag: string | null;
   fallen: boolean;
@@ -76,7 +76,7 @@ export class Staging {
     if (before.question === 'bid') this.layBids();
   }
 
-  /** Nobody is told others' bids: they lie face down. */
+  /** Nobody is told the bids of others: they are face down. */
   private layBids(): void {
     const own = this.facts.find((one) => one.rule === 'CO-BID-01' && one.words['character']);
     const seats = this.view.seats.map((one, at) => {
@@ -153,7 +153,7 @@ export class Staging {
     this.change(seat, { specials: (own?.specials ?? 1) - 1, special_hand });
   }
 
-  /** The numbers of a bid are those of the view after, without what a die has still to say. */
+  /** The numbers of a bid come from the later view, without what a die still has to decide. */
   private turnUp(seat: number, character: string): void {
     const then = this.same ? this.after.seats[seat - 1]?.bid : null;
     const known = then?.character === character ? then : (this.bidOf(seat) ?? faceDown(character, undefined));
@@ -183,7 +183,7 @@ export class Staging {
     this.lead(seatsIn(words, 'leads'));
   }
 
-  /** What a bid came to, and from what: the view after may be that of the next stop already. */
+  /** The total of a bid and its parts: the later view may already be that of the next stop. */
   private add(seat: number, words: Fact['words']): void {
     const bid = this.bidOf(seat);
     if (!bid) return;

@@ -1,8 +1,8 @@
-/** The log of Congo 1884 put together: what belongs together is one entry, and each stop is a chapter. */
+/** The log of Congo 1884: what belongs together is one entry, and each stop is a chapter. */
 import type { Fact } from '../../../lib/net/protocol';
 import { number, text, type Passage, type Entry } from '../../common/story/teller';
 
-/** What these show is known to one seat alone. */
+/** What these show is known to only one seat. */
 const SECRET: Record<string, string[]> = {
   'CO-SETUP-02': ['neutral'],
   'CO-SETUP-03': ['character'],
@@ -44,7 +44,7 @@ const TOGETHER = [
   'CO-SCORE-02',
 ];
 
-/** The cards of a fact; of one for several seats, the seat, and what its bid came to as seat:total. */
+/** The cards of a fact; for a fact of several seats, the seat, and the total of its bid as seat:total. */
 function cardsOf(fact: Fact): string[] {
   if (fact.rule === 'CO-CHIEF-01') return [`${seatOf(fact)}:${text(fact.words, 'total')}`];
   if (joint(fact)) return [String(seatOf(fact))];
@@ -53,13 +53,13 @@ function cardsOf(fact: Fact): string[] {
   return names.flatMap((name) => (fact.words[name] === undefined ? [] : [text(fact.words, name)]));
 }
 
-/** Where nothing is seen, or nothing came of it, nothing is said. */
+/** Nothing is said if nothing is seen or nothing came of it. */
 function silent(fact: Fact): boolean {
   if (fact.rule === 'CO-INFO-03') return hidden(fact);
   return fact.rule === 'CO-END-01' && !number(fact.words, 'points');
 }
 
-/** The entry of the same rule just before that a fact belongs to; others of that rule may stand between. */
+/** The earlier entry of the same rule that a fact belongs to; others of that rule may be in between. */
 function partner(entries: Entry[], fact: Fact): number {
   for (let at = entries.length - 1; at >= 0; at--) {
     const before = entries[at]?.fact;
@@ -70,7 +70,7 @@ function partner(entries: Entry[], fact: Fact): number {
   return -1;
 }
 
-/** Facts with what belongs together put together; an entry has the number of its last fact. */
+/** Facts, grouped where they belong together; an entry has the number of its last fact. */
 export function entriesOf(facts: Fact[], from = 0): Entry[] {
   const entries: Entry[] = [];
   facts.forEach((fact, index) => {
@@ -90,7 +90,7 @@ export function entriesOf(facts: Fact[], from = 0): Entry[] {
   return entries;
 }
 
-/** Several seats have no sign of their own; of cards laid, the last total counts. */
+/** An entry of several seats has no sign; if cards were laid, the last total counts. */
 function merged(before: Entry, fact: Fact): Fact {
   const several = joint(fact) && !before.cards.includes(String(seatOf(fact)));
   return several ? { rule: fact.rule, words: {} } : joint(fact) ? before.fact : fact;
@@ -103,7 +103,7 @@ export function opens(rule: string): boolean {
   return rule === 'CO-MOVE-01' || rule === 'CO-STATION-01';
 }
 
-/** The log by stops, the oldest first; rounds are long, so in each the latest comes first, below the name of the stop. */
+/** The log by stops, the oldest first; rounds are long, so within a stop the latest comes first, below its name. */
 export function chaptersOf(log: Fact[]): Passage[] {
   const chapters: Passage[] = [];
   for (const entry of entriesOf(log)) {
@@ -127,7 +127,7 @@ export function stopOf(chapter: Passage): string {
   return found ? text(found.fact.words, 'stop') : '';
 }
 
-/** The facts of the present stop: from where the boat arrived. */
+/** The facts of the current stop, since the boat arrived. */
 export function sinceStop(log: Fact[]): number {
   for (let at = log.length - 1; at >= 0; at--) {
     if (log[at]?.rule !== 'CO-STATION-01') continue;

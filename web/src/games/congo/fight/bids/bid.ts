@@ -18,10 +18,10 @@ export interface BidProps {
   tag: Tag | null;
   /** The bids are being turned face up. */
   turning: boolean;
-  /** As it lies, or as it would be with the cards that are planned. */
+  /** As it is, or as it would be with the planned cards. */
   bid: BidView | null;
   person: string;
-  /** Auxiliaries that are planned. */
+  /** Planned auxiliaries. */
   planned: string[];
 }
 
@@ -44,7 +44,7 @@ export function tagOf(
   return null;
 }
 
-/** The name on a bid: two cards of one kind are two persons, and mine keeps the name that it had in the hand. */
+/** The name on a bid: two cards of one kind are two people, and mine keeps the name that it had in the hand. */
 export function personOf(view: TableView, seat: number, me: number | null, box: Box): string {
   const kind = seatOf(view, seat)?.bid?.character;
   if (!kind) return '';

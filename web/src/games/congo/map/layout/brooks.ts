@@ -1,4 +1,4 @@
-/** The tributaries: they end in the river as it is drawn, and have their names where these find room. */
+/** The tributaries: they end in the river as it is drawn, and their names stand where there is room. */
 import type { Point, ScreenArea } from '../../../common/map/geometry';
 import { widthOf } from '../../../common/map/text.svelte';
 import { nameOf } from '../../../../lib/i18n/i18n.svelte';
@@ -17,7 +17,7 @@ export interface Brook {
   written: (Point & { turn: number }) | null;
 }
 
-/** So far from its mouth a tributary follows the river where this was bent. */
+/** Up to this distance from its mouth a tributary follows the river if the river was bent. */
 const GIVES = 170;
 const SIZE = 13;
 
@@ -30,7 +30,7 @@ export function brooks(board: BoardView, frame: Frame, course: Sample[]): Brook[
   });
 }
 
-/** The same with their names, where nothing else stands. */
+/** The same with their names, where nothing else is drawn. */
 export function inscribed(all: Brook[], taken: ScreenArea[], size: Size): Brook[] {
   return all.map((one) => ({ ...one, written: written(one.course, widthOf(one.name, SIZE), taken, size) }));
 }
@@ -45,7 +45,7 @@ function joined(points: Point[], course: Sample[]): Point[] {
   });
 }
 
-/** Above the water where it runs straight enough and nothing else stands. */
+/** Above the water where it runs straight enough and nothing else is drawn. */
 function written(course: Sample[], wide: number, taken: ScreenArea[], size: Size): Brook['written'] {
   const whole = course[course.length - 1]?.s ?? 0;
   for (let s = whole - wide / 2 - 30; s > wide / 2; s -= 14) {

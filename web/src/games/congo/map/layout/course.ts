@@ -13,10 +13,10 @@ interface Foot {
   far: number;
 }
 
-/** Points nearer to a stop than this would make the river jerk there. */
+/** Points nearer to a stop than this would put a kink into the river. */
 const CLEAR = 16;
 const STEP = 6;
-/** So far over the edge of the sheet a river goes on. */
+/** A river goes on this far over the edge of the sheet. */
 const OVER = 40;
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -41,7 +41,7 @@ function foot(line: Point[], point: Point, from: number): Foot {
   return best;
 }
 
-/** The line of a river bent so that it goes through its stops; what lies between two stops moves with both. */
+/** The line of a river, bent to go through its stops; what is between two stops moves with both. */
 export function bent(line: Point[], stops: Point[], wanted: Point[]): Point[] {
   const [first] = line;
   if (!first || line.length < 2) return wanted;
@@ -78,7 +78,7 @@ function even(line: Point[], stops: Point[]): Point[] {
   });
 }
 
-/** The line carried on over the edge of the sheet at both ends. */
+/** The line, extended over the edge of the sheet at both ends. */
 export function endless(line: Point[], width: number, height: number): Point[] {
   const start = beyond(line[0], line[2] ?? line[1], width, height);
   const end = beyond(line[line.length - 1], line[line.length - 3] ?? line[line.length - 2], width, height);
@@ -106,7 +106,7 @@ function beyond(end: Point | undefined, inner: Point | undefined, width: number,
   return [{ x: end.x + (way.x + next.x * 0.2) * reach, y: end.y + (way.y + next.y * 0.2) * reach }];
 }
 
-/** A smooth line through these points (centripetal Catmull-Rom, that makes no loops), one point every few pixels. */
+/** A smooth line through these points (centripetal Catmull-Rom, which makes no loops), one point every few pixels. */
 export function smooth(points: Point[]): Sample[] {
   const found: Sample[] = [];
   const push = (point: Point): void => {
@@ -138,7 +138,7 @@ function curve(a: Point, b: Point, c: Point, d: Point, part: number): Point {
   return { x: along((p) => p.x), y: along((p) => p.y) };
 }
 
-/** The place on a course as far from its start as this; the direction of the stream's other way is `x`, `y`. */
+/** The point on a course at this distance from its start. */
 export function pointAt(course: Sample[], s: number): Point {
   let [low, high] = [0, course.length - 1];
   while (high - low > 1) {

@@ -13,7 +13,7 @@ export interface Dock {
 }
 
 export const SHIP = 25;
-/** Where there is no room for the whole of it, it is drawn smaller. */
+/** It is drawn smaller if there is no room for its full size. */
 const SMALL = 17;
 const CROWDED = 250;
 /** The ring around the stop where the steamer lies. */
@@ -32,7 +32,7 @@ const WAYS: [number, number][] = [
   [40, -34],
 ];
 
-/** What there is on the sheet; signs have `sign` units of it for one of theirs. */
+/** What is on the sheet; one unit of a sign is `sign` units of the sheet. */
 export interface Harbour {
   course: Sample[];
   discs: Point[];

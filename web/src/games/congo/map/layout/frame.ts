@@ -10,15 +10,15 @@ export interface Size {
 /** How the river is drawn: over the whole table, or on a sheet that fingers move. */
 export interface Look extends Size {
   compact: boolean;
-  /** Screen pixels for one unit of the sheet: large screens show all of it larger. */
+  /** Screen pixels per unit of the sheet: large screens show everything larger. */
   zoom: number;
-  /** Units of the sheet for one of a sign, when the whole river is in view. */
+  /** Units of the sheet per unit of a sign, when the whole river is in view. */
   sign: number;
   /** How many screen pixels the panel in the bend needs. */
   panel: number;
 }
 
-/** The panel inside the bend: it stands on its bottom and grows upwards, `least` is what is kept free for it. */
+/** The panel inside the bend: its bottom is fixed and it grows upwards; `least` is what is kept free for it. */
 export interface Bend {
   left: number;
   width: number;
@@ -30,7 +30,7 @@ export interface Bend {
 export interface Frame {
   size: Look;
   stops: Point[];
-  /** The same point of the board anywhere else. */
+  /** Where any other point of the board is drawn. */
   place: (x: number, y: number) => Point;
   bend: Bend | null;
   /** The panels in the corners of the table. */
@@ -50,7 +50,7 @@ const APART = 62;
 const PASSES = 8;
 /** Below this height the log of a stop is folded to one line. */
 export const FOLDED = 600;
-/** Below this width the fight needs the place of the decks, and they stand with the players. */
+/** Below this width the fight needs the place of the decks, which then move to the players. */
 export const DECKS = 1340;
 
 /** The panels in the corners: the log of this stop, the score, the decks. They do not grow with the river. */
@@ -79,13 +79,13 @@ function between(stops: Point[], top: number, w: number): [number, number] {
   return [Math.max(EDGE, ...arm(false)) + MARGIN, Math.min(w - EDGE, ...arm(true)) - MARGIN];
 }
 
-/** Between both arms of the river; where these are too near they give way. */
+/** Between both arms of the river; if they are too close, they make room. */
 function bendOf({ w, h, zoom, panel }: Look, stops: Point[]): Bend {
   const width = Math.min(Math.max(w * 0.5556, 720), 980 / zoom);
   const usual = Math.min(416 / zoom, h - 170);
   const least = Math.max(usual, Math.min(panel / zoom, h - 140), 300);
   const top = h - EDGE - least;
-  // where there is not room for all, the stops near its top step up
+  // if there is not room for everything, the stops near its top move up
   const room = [top - MARGIN, top + MARGIN].map((from) => between(stops, from, w));
   const [from, to] = room.find((one) => one[1] - one[0] >= width) ?? room[1] ?? [0, w];
   const middle = to - from < width ? to - width : (from + to - width) / 2;
@@ -93,7 +93,7 @@ function bendOf({ w, h, zoom, panel }: Look, stops: Point[]): Bend {
   return { left: Math.max(middle, decks), width, bottom: EDGE, tallest: h - 2 * EDGE, least };
 }
 
-/** The nearest point beside an area, off all others where there is one. */
+/** The nearest point beside an area, if possible off all other areas. */
 function beside(stop: Point, area: ScreenArea, others: ScreenArea[]): Point {
   const inside = (at: Point, one: ScreenArea): boolean =>
     at.x > one.left && at.x < one.right && at.y > one.top && at.y < one.bottom;
@@ -108,7 +108,7 @@ function beside(stop: Point, area: ScreenArea, others: ScreenArea[]): Point {
   return { x: (free ?? stop).x, y: (free ?? stop).y };
 }
 
-/** Stops step out of the panels, and keep away from each other along the river. */
+/** Stops move out of the panels, and keep apart from each other along the river. */
 function settled(stops: Point[], panels: ScreenArea[], { h }: Size): Point[] {
   const found = stops.map((one) => ({ ...one }));
   for (let pass = 0; pass < PASSES; pass++) {

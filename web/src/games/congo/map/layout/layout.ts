@@ -1,4 +1,4 @@
-/** The whole river on a sheet of a given size: worked out anew only when size, board or language change. */
+/** The whole river on a sheet of a given size: laid out again only when size, board or language change. */
 import type { Point, ScreenArea } from '../../../common/map/geometry';
 import { widthOf } from '../../../common/map/text.svelte';
 import type { BoardView, StopView } from '../../view';
@@ -49,7 +49,7 @@ function ripples(course: Sample[]): string {
     .join('');
 }
 
-/** As seen when the whole river is in view, in units of a sign. */
+/** In units of a sign, when the whole river is in view. */
 const shrunk = ({ x, y }: Point, sign: number): Point => ({ x: x / sign, y: y / sign });
 
 function spotsOf(board: BoardView, name: (id: string) => string, laid: Frame, flowing: Point[]): Spot[] {
@@ -70,7 +70,7 @@ export function layout(board: BoardView, name: (id: string) => string, size: Loo
   const course = courseOf(board, laid);
   const wet = course.filter((_, i) => i % 2 === 0);
   const streams = brooks(board, laid, course);
-  // a name may rather stand over a brook than over the river
+  // it is better for a name to cover a brook than the river
   const flowing = [...wet, ...streams.flatMap((one) => one.course.filter((_, i) => i % 4 === 0))];
   const standing = spotsOf(board, name, laid, flowing);
   const stops = board.stops.flatMap((stop, i): Laid[] => {

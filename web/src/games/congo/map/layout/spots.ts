@@ -33,10 +33,10 @@ const RADIUS = 24;
 const SIDE = 28;
 const PASSES = 5;
 
-/** How much of a row or a name stands before the point it is aligned to. */
+/** How much of a row or a name is before the point it is aligned to. */
 const BEFORE = { start: 0, middle: 0.5, end: 1 };
 
-/** The ways to stand beside a stop, in order of liking. */
+/** The ways to stand beside a stop, in order of preference. */
 const WAYS: { x: number; y: number; align: Spot['align'] }[] = [
   { x: SIDE, y: -26, align: 'start' },
   { x: -SIDE, y: -26, align: 'end' },
@@ -88,7 +88,7 @@ export function moved(area: ScreenArea, by: Point): ScreenArea {
   };
 }
 
-/** How much of two areas is the same, in pixels. */
+/** How much two areas overlap, in pixels. */
 export function shared(a: ScreenArea, b: ScreenArea): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -108,7 +108,7 @@ export function outside(area: ScreenArea, { w, h }: Size): number {
   );
 }
 
-/** One spot for each stop. All look for theirs in turn, a few times, so that nobody takes the only place of another. */
+/** One spot per stop. All look for theirs in turn, a few times, so that none takes another's only place. */
 export function spots(
   blocks: StopLabel[],
   size: Size,
@@ -151,7 +151,7 @@ export function spots(
 
   for (let pass = 0; pass < PASSES; pass++) blocks.forEach((_, i) => settle(i, i + 1));
 
-  /** The best for two neighbours together: alone each would keep the other where it is. */
+  /** The best for two neighbours together: on its own, each would block the other. */
   function settle(i: number, k: number): void {
     const mine = WAYS.map((_, n) => cost(i, n, k));
     const theirs = WAYS.map((_, m) => (k < blocks.length ? cost(k, m, i) : 0));

@@ -18,7 +18,7 @@ function areaOf(a: Point, b: Point): ScreenArea {
   };
 }
 
-/** The way where nothing is in between, or the first one. */
+/** The first way with nothing in between, or else the first one. */
 function freeWay(ways: Point[][], taken: ScreenArea[]): Point[] {
   const clear = (way: Point[]): boolean =>
     way.every((at, i) => {

@@ -1,4 +1,4 @@
-/** Woods on the banks: the same at every visit, and never where something stands. */
+/** Woods on the banks: always the same, and never where something else is drawn. */
 import type { Point, ScreenArea } from '../../../common/map/geometry';
 import type { Size } from './frame';
 
@@ -6,7 +6,7 @@ const CELL = 44;
 const SHARE = 0.62;
 const CLEAR = 25;
 
-/** Numbers that look like chance, but are always the same. */
+/** Numbers that look random, but are always the same. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
