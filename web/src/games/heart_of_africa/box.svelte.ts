@@ -1,4 +1,4 @@
-/** The cards and places of a board by their ids, with their names in the present language. */
+/** The cards and places of a board by their ids, with their names in the current language. */
 import { list, nameOf, t } from '../../lib/i18n/i18n.svelte';
 import type { BoardView, CountryView, StopView, TerrainCardView, TicketCardView, TrackView } from './view';
 
@@ -44,7 +44,7 @@ export class Box {
     return t('heart.pair', { a: this.end(a), b: this.end(b) });
   }
 
-  /** Both stops of a track; where it has a twin, the colour or the number tells them apart. */
+  /** Both stops of a track; if it has a twin, the colour or the number tells the two apart. */
   track(id: string): string {
     const one = this.tracks.get(id);
     if (!one) return id;
@@ -82,7 +82,7 @@ export class Box {
     return nameOf('heart.terrain', id, this.terrains.get(id)?.name);
   }
 
-  /** Mountain: where there is little room. */
+  /** Mountain: the short name, if there is little room. */
   land(id: string): string {
     return nameOf('heart.land', id, this.terrain(id));
   }

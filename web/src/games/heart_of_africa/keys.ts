@@ -2,10 +2,10 @@
 import { confirms, digitOf, meant, takesBack } from '../common/ask/keys';
 import type { Pile, Play } from './play.svelte';
 
-// By the place of the key: with a Cyrillic layout it has another letter.
+// By the position of the key: a Cyrillic layout has another letter there.
 const PILES: Record<string, Pile> = { KeyD: 'train', KeyT: 'terrain', KeyK: 'tickets' };
 
-/** Enter on the track of a claim that stands ready claims it; the map would take it for leaving the track. */
+/** Enter on the track of a claim that is ready claims it; the map would treat it as leaving the track. */
 export function claims(event: KeyboardEvent, play: Play): void {
   const track = event.target instanceof Element ? event.target.getAttribute('data-track') : null;
   if (event.key !== 'Enter' || event.repeat || !play.ready || track !== play.claim.track) return;

@@ -1,4 +1,4 @@
-/** What the player at this screen is about to do: a claim that is put together, tickets that are chosen, a card taken. */
+/** What the player at this screen is about to do: put together a claim, choose tickets, take a card. */
 import type { Eye } from '../../lib/net/eye.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
 import { Controller, verb } from '../common/ask/controller.svelte';
@@ -16,7 +16,7 @@ export class Play extends Controller<TableView> {
   against = $state.raw<Fact[]>([]);
   /** The tickets that are ticked. */
   ticked = $state.raw<string[]>([]);
-  /** Those that lie in the envelope, as far as this screen knows. */
+  /** Those in the envelope, as far as this screen knows. */
   private kept = $state.raw<string[]>([]);
   private offered = '';
   private looked = 0;
@@ -29,7 +29,7 @@ export class Play extends Controller<TableView> {
     this.claim = new Claim(eye);
   }
 
-  /** A new event has been drawn: a claim begins anew, ticks stay as long as the same tickets are offered. */
+  /** A new event has been drawn: a claim starts over; ticks stay while the same tickets are offered. */
   async fresh(): Promise<void> {
     const offer = this.offer?.tickets.map((one) => one.id).join() ?? '';
     if (this.offered !== offer) {
@@ -50,12 +50,12 @@ export class Play extends Controller<TableView> {
     return question === 'turn' || question === 'second' ? question : 'wait';
   }
 
-  /** The tickets to choose from: also while others still choose, for the choice may be changed until then. */
+  /** The tickets to choose from, even while others still choose, because the choice may change until then. */
   get offer(): OfferView | null {
     return this.eye.view?.offer ?? null;
   }
 
-  /** Whether my first tickets lie in the envelope. */
+  /** Whether my first tickets are in the envelope. */
   get sealed(): boolean {
     return this.eye.seat !== null && (this.eye.shown?.sealed ?? []).includes(this.eye.seat);
   }
@@ -69,7 +69,7 @@ export class Play extends Controller<TableView> {
       .map((seat) => ({ seat, chosen: sealed.includes(seat) }));
   }
 
-  /** The tracks that can be paid now; null where none is asked for. */
+  /** The tracks that can be paid for now; null if none is asked for. */
   get payable(): Set<string> | null {
     if (this.mode !== 'turn' || this.eye.busy) return null;
     const claims = this.eye.legal.filter((one) => verb(one) === 'claim');
@@ -84,7 +84,7 @@ export class Play extends Controller<TableView> {
     return (this.eye.view?.seats.findIndex((one) => one.tracks.includes(track)) ?? -1) + 1;
   }
 
-  /** A track was pressed: a claim, or what stands against it. Pressing it again leaves it. */
+  /** A track was pressed: begin a claim, or say why not. Pressing it again leaves it. */
   async press(track: string): Promise<void> {
     if (this.mode === 'keep') return;
     if (this.claim.track === track) return this.leave();
@@ -108,7 +108,7 @@ export class Play extends Controller<TableView> {
     this.note = null;
   }
 
-  /** Whether a claim stands ready to be sent; what has just been claimed is none any more. */
+  /** Whether a claim is ready to be sent; a track that has just been claimed no longer counts. */
   get ready(): boolean {
     return this.claim.ready && !this.eye.busy;
   }
@@ -129,7 +129,7 @@ export class Play extends Controller<TableView> {
     return this.eye.legal.find((one) => verb(one) === 'pass');
   }
 
-  /** A card of a row: it leaves a claim that was begun, and is drawn at once. */
+  /** Takes a card from a row at once; a claim that was begun is dropped. */
   take(card: string): Promise<void> {
     return this.act(this.takeOf(card), `take ${card}`);
   }
@@ -157,7 +157,7 @@ export class Play extends Controller<TableView> {
     return this.sealed && kept.length === ticked.length && ticked.every((one) => kept.includes(one));
   }
 
-  /** Whether so many tickets are ticked that they may be kept. */
+  /** Whether enough tickets are ticked. */
   get enough(): boolean {
     return this.offer !== null && this.ticked.length >= this.offer.least;
   }
@@ -169,7 +169,7 @@ export class Play extends Controller<TableView> {
       : [...this.ticked, ticket];
   }
 
-  /** The tickets that are ticked are preferred, the others avoided; the server puts them in order. */
+  /** Ticked tickets are preferred, the others avoided; the server puts them in order. */
   async keep(): Promise<void> {
     const answers = Object.entries(this.offer?.answers ?? {});
     if (this.blocked || !answers.length) return;
@@ -184,7 +184,7 @@ export class Play extends Controller<TableView> {
     });
   }
 
-  /** After a reload the envelope tells what was chosen, and the table after it what had to follow, too. */
+  /** After a reload the envelope says what was chosen, and the table after it what had to follow. */
   private async readEnvelope(): Promise<void> {
     const envelope = this.eye.shown?.envelope ?? [];
     if (!envelope.length) return;
@@ -197,7 +197,7 @@ export class Play extends Controller<TableView> {
     return reason(fact, this.box);
   }
 
-  /** The reasons against the track that is looked at, in sentences. */
+  /** Why the track that I look at can't be claimed, in sentences. */
   get objections(): { rule: string; text: string }[] {
     return this.against.map((fact) => ({ rule: fact.rule, text: this.reason(fact) }));
   }

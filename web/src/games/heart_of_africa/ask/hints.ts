@@ -1,4 +1,4 @@
-/** The hints of the first-game guide that fit a moment, the most particular first. */
+/** The hints of the first-game guide that fit a moment, the most specific first. */
 import { GREY, LOCOMOTIVE } from '../box.svelte';
 import type { SeatView, TableView, TrackView } from '../view';
 

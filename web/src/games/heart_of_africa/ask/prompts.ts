@@ -1,4 +1,4 @@
-/** What may be done now, whom all wait for, and the last round, in sentences. */
+/** What may be done now, whom everybody waits for, and the last round, in sentences. */
 import { t, type Key } from '../../../lib/i18n/i18n.svelte';
 import type { Fact } from '../../../lib/net/protocol';
 import type { Scene } from '../../../lib/table/scene';
@@ -24,7 +24,7 @@ export function may(play: Play): string {
   return t(`heart.may.${which}` as Key, { n: box.board.numbers.cards_per_action });
 }
 
-/** Whom all wait for, and what that one does; empty where nobody is asked or it is oneself. */
+/** Whom everybody waits for, and what that player does; empty if nobody is asked, or this player is. */
 export function waiting(scene: Scene<TableView>, names: Names): string {
   const { asked, view, seat } = scene;
   const others = asked.filter((one) => one !== seat);
@@ -36,7 +36,7 @@ export function waiting(scene: Scene<TableView>, names: Names): string {
   return t('heart.wait.turn', { who });
 }
 
-/** Who has begun the last round: the log tells it. */
+/** Who began the last round, according to the log. */
 export function lastRoundBy(log: Fact[]): number {
   return log.find((fact) => fact.rule === 'HA-END-01')?.seat ?? 0;
 }

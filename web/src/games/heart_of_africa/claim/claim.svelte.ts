@@ -1,30 +1,30 @@
 /**
- * A claim that is put together before it is sent. Nothing is worked out here: one `preview` of the server has every
- * link of the claim, what is proposed for it, and the table afterwards. What the player wants otherwise is preferred.
+ * A claim is put together before it is sent. Nothing is computed here: one `preview` from the server has every link
+ * of the claim, what is proposed for it, and the table afterwards. The player's own wishes are sent as preferences.
  */
 import type { Eye } from '../../../lib/net/eye.svelte';
 import type { Answer, Link, Preview } from '../../../lib/net/protocol';
 import { LOCOMOTIVE } from '../box.svelte';
 import type { Cards, OfAnswer, SeatView, TableView } from '../view';
 
-/** A set that pays: so many cards of one colour, and so many locomotives. */
+/** A set that pays: a number of cards of one colour, and of locomotives. */
 export interface PaySet {
   card: string;
   cards: number;
   locomotives: number;
 }
 
-/** Doubling with the set that is chosen, as far as it can be paid. */
+/** Doubling with the chosen set, as far as it can be paid for. */
 export interface Doubling {
   on: boolean;
-  /** Locomotives as terrain, and how few and how many they may be. */
+  /** Locomotives as terrain, and their lowest and highest number. */
   wild: number;
   least: number;
   most: number;
-  /** Own terrain cards that it takes. */
+  /** How many of my terrain cards it takes. */
   cards: number;
   price: number;
-  /** What the track brings doubled, and what it brings as it is. */
+  /** The points of the track when doubled, and without doubling. */
   points: number;
   plain: number;
 }
@@ -53,7 +53,7 @@ function pairs(answer: Answer, name: 'sets' | 'ways'): { cards: number; locomoti
     });
 }
 
-/** The sets that a colour allows, the one with fewest locomotives first. */
+/** The sets that a colour allows, the one with the fewest locomotives first. */
 const setsOf = (pay: Answer): PaySet[] =>
   pairs(pay, 'sets').map((one) => ({ card: text(pay, 'card'), ...one }));
 
@@ -67,7 +67,7 @@ const setOf = (one: Answer): PaySet => ({
 export const same = (a: PaySet, b: PaySet | null | undefined): boolean =>
   a.card === b?.card && a.locomotives === b.locomotives;
 
-/** What one hand has more than another. */
+/** What one hand has that another lacks. */
 function less(before: Cards, after: Cards): Cards {
   const found = Object.entries(before).map(([card, n]) => [card, n - (after[card] ?? 0)] as const);
   return Object.fromEntries(found.filter(([, n]) => n > 0));
@@ -75,16 +75,16 @@ function less(before: Cards, after: Cards): Cards {
 
 export class Claim {
   track = $state<string | null>(null);
-  /** Whether the server allows it, and a proposal is there. */
+  /** Whether the server allows it and a proposal has arrived. */
   ready = $state(false);
   sets = $state.raw<PaySet[]>([]);
   set = $state.raw<PaySet | null>(null);
-  /** Null where the track can't be doubled with this set. */
+  /** Null if the track can't be doubled with this set. */
   doubling = $state.raw<Doubling | null>(null);
   points = $state(0);
   /** The table after the claim. */
   after = $state.raw<TableView | null>(null);
-  /** The cards of the hand that it takes. */
+  /** The cards from the hand that it takes. */
   used = $state.raw<Cards>({});
   private answers: number[] = [];
   private wish: ClaimWish = {};
@@ -171,14 +171,14 @@ export class Claim {
     if (run === this.run) this.show(told, first);
   }
 
-  /** The answers that the wishes prefer, if what was told has another one anywhere. */
+  /** The answers that the wishes prefer, if the server proposed any other. */
   private wanted(told: Preview<TableView>): number[] | null {
     const wished = told.links.map((link) => this.wished(link)?.answer);
     const other = told.links.some((link, at) => wished[at] !== undefined && wished[at] !== link.answer);
     return other ? wished.filter((one) => one !== undefined) : null;
   }
 
-  /** What the player wants of a link. */
+  /** What the player wants for a link. */
   private wished(link: Link): Answer | undefined {
     const { set, plain, wild } = this.wish;
     const wilds = link.legal.map((one) => number(one, 'locomotives'));
@@ -239,7 +239,7 @@ export class Claim {
   }
 }
 
-/** Where nothing was asked there is one set: that which leaves the hand. */
+/** If nothing was asked, there is only one set: the cards that leave the hand. */
 function onlySet(spent: Cards): PaySet {
   const card = Object.keys(spent).find((one) => one !== LOCOMOTIVE) ?? LOCOMOTIVE;
   const cards = card === LOCOMOTIVE ? 0 : (spent[card] ?? 0);

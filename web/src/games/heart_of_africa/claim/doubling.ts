@@ -1,4 +1,4 @@
-/** What doubling a track takes, in one sentence; all numbers are those of the view. */
+/** What doubling a track takes, in one sentence; all numbers come from the view. */
 import { t } from '../../../lib/i18n/i18n.svelte';
 import { LOCOMOTIVE } from '../box.svelte';
 import type { TableView, TrackView } from '../view';
@@ -10,12 +10,12 @@ export interface Rivalry {
   needed: number;
   /** They are for the comparison, not for the price. */
   levels: boolean;
-  /** Whether the hand has so many, and how many it has, those that a set takes included. */
+  /** Whether the hand has that many, and how many it has, including those that a set takes. */
   held: boolean;
   locomotives: number;
 }
 
-/** How a seat stands in the terrain of a track; null for who only looks on. */
+/** How a seat stands in the terrain of a track; null for a spectator. */
 export function rivalry(view: TableView, seat: number | null, track: TrackView): Rivalry | null {
   const me = seat === null ? undefined : view.seats[seat - 1];
   const terrain = view.terrain.find((one) => one.id === track.terrain);
@@ -38,7 +38,7 @@ export function whatItTakes({ own, rival, needed, levels }: Rivalry): string {
   return t('heart.double.pays', { own, rival, n: needed });
 }
 
-/** The same where it can't be done, `left` locomotives being free for it. */
+/** The same if it can't be done; `left` locomotives are free for it. */
 export function whatIsMissing({ own, rival, needed }: Rivalry, left: number): string {
   if (left <= 0) return t('heart.double.none', { own, rival, n: needed });
   return t('heart.double.missing', { own, rival, n: needed, left });

@@ -6,14 +6,14 @@ import { MapHands } from '../../common/map/hands.svelte';
 import { distance } from './layout/lanes';
 import type { Lane, Layout } from './layout/layout';
 
-/** Half of a bed, in units of the map; on the screen it is never narrower than for the mouse or a finger. */
+/** Half of a bed, in units of the map; on the screen it is always wide enough for the mouse or a finger. */
 const BED = 12.5;
 const REACH = { mouse: 12, touch: 22 };
 const LONG = 450;
 const SLACK = 9;
 
 export class Hands extends MapHands<Lane> {
-  /** The track that a key has focused. */
+  /** The track that the keyboard has focused. */
   focused = $state<string | null>(null);
   private rested = false;
   private reach = REACH.mouse;

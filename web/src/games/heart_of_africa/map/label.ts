@@ -35,7 +35,7 @@ export function standing({ owner, state, turn, chosen }: TrackStanding): string 
   return state === 'weak' ? t('heart.map.weak') : t('heart.map.payable');
 }
 
-/** What matters most comes first: many will not hear it to its end. */
+/** What matters most comes first: many people won't listen to the end. */
 export function trackLabel(box: Box, track: TrackView, now: TrackStanding): string {
   return [t('heart.map.track', { track: box.track(track.id) }), standing(now), ...printed(box, track)].join(
     ' ',

@@ -8,7 +8,7 @@ export interface Focus {
   tracks: string[];
 }
 
-/** What of the map belongs to a ticket. */
+/** The parts of the map that belong to a ticket. */
 export function ticketFocus(box: Box, view: TableView, id: string | null): Focus | null {
   const card = id === null ? undefined : box.tickets.get(id);
   if (!card) return null;
@@ -31,7 +31,7 @@ export interface BoardProps {
   names: (seat: number) => string;
   /** The track of the claim that is being built. */
   chosen: string | null;
-  /** The tracks that can be paid now; null off turn: all are drawn in full strength. */
+  /** The tracks that can be paid for now; null if it is not my turn: all are drawn in full colour. */
   payable: ReadonlySet<string> | null;
   focus: Focus | null;
   laying: Laying | null;

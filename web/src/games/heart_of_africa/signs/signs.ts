@@ -42,7 +42,7 @@ const COLOURS: Record<string, ColourLook> = {
   white: { fill: '#fdf9ef', edge: '#8a8070', ink: '#5b5348', d: disc(0, 0, 4), line: 2.2 },
   black: {
     fill: '#403b37',
-    // on the dark map its edge is what shows a black track
+    // on the dark map only its edge makes a black track visible
     edge: 'color-mix(in srgb, var(--ink) 70%, #1c1917)',
     ink: '#f6efe0',
     d: 'M-4.2-4.2h8.4v8.4h-8.4z',
@@ -105,7 +105,7 @@ export function terrainLook(terrain: string): TerrainLook | null {
   return TERRAINS[terrain] ?? null;
 }
 
-/** The looks of a board's own types: each has an outline of its own, whatever it is called. */
+/** The looks of a board's types: each has its own outline, whatever it is called. */
 export function terrainLooks(board: BoardView): Map<string, TerrainLook> {
   const left = Object.entries(TERRAINS).flatMap(([id, look]) =>
     board.terrains.some((one) => one.id === id) ? [] : [look],

@@ -15,7 +15,7 @@ import {
 import { LOCOMOTIVE, type Box } from '../box.svelte';
 import type { OfFact } from '../view';
 
-/** How a value of a message is drawn where there is more than text. */
+/** How a value of a message is drawn if it is more than text. */
 export type Drawn =
   { kind: 'who'; seat: number } | { kind: 'points'; n: number } | { kind: 'cards'; cards: string[] };
 
@@ -28,7 +28,7 @@ export interface TurnEntry extends Entry {
 
 const many = (card: string, n: number): string[] => Array<string>(n).fill(card);
 
-/** The cards or tickets that a fact speaks of: a set that pays, terrain that doubles, one card, one ticket. */
+/** The cards or tickets that a fact is about: a set that pays, terrain that doubles, one card, one ticket. */
 function cardsOf({ rule, words }: Fact): string[] {
   const locomotives = many(LOCOMOTIVE, number(words, 'locomotives'));
   if (rule === 'HA-CLAIM-08') return [...many(text(words, 'card'), number(words, 'cards')), ...locomotives];
@@ -39,7 +39,7 @@ function cardsOf({ rule, words }: Fact): string[] {
   );
 }
 
-/** Points; what an uncompleted ticket takes off is less than nothing. */
+/** Points; negative for a ticket that is not completed. */
 const points = (words: OfFact): number => number(words, 'points') - number(words, 'lost');
 
 function valuesOf(entry: Entry, box: Box): Args {
@@ -101,7 +101,7 @@ export function reason(fact: Fact, box: Box): string {
   return key ? t(key, valuesOf(entry, box)) : t('why.unknown', { rule });
 }
 
-/** That a turn begins is seen from its first line; how many tickets were kept is told by the next fact. */
+/** The first line of a turn shows that it begins; the next fact says how many tickets were kept. */
 function silent({ rule, words }: Fact): boolean {
   return rule === 'HA-TURN-01' || (rule === 'HA-TICKET-04' && words['ticket'] === undefined);
 }
@@ -114,7 +114,7 @@ function joins(before: Entry | undefined, fact: Fact): boolean {
   return before.fact.seat === fact.seat && before.cards.length > 0 === cardsOf(fact).length > 0;
 }
 
-/** Facts with what belongs together put together; `from` is the number of the first. */
+/** Facts, grouped where they belong together; `from` is the number of the first. */
 export function entriesOf(facts: Fact[], from = 0): TurnEntry[] {
   const entries: TurnEntry[] = [];
   let first = false;

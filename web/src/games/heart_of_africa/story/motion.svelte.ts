@@ -9,7 +9,7 @@ const CAR = 60;
 const PLAYED = 220;
 const FLIGHT = 320;
 const GLANCE = 220; // for what has no motion of its own
-const FADE = 150; // where pieces may not travel
+const FADE = 150; // if pieces may not move
 
 const word = (fact: Fact, name: string): string => String(fact.words[name] ?? '');
 const count = (fact: Fact, name: string): number => Number(fact.words[name] ?? 0);

@@ -7,7 +7,7 @@ export interface Curve {
   length: number;
   points: Point[];
   d: string;
-  /** The point so far along it, and its direction there in degrees. */
+  /** The point at this distance along it, and its direction there in degrees. */
   at: (far: number) => Point & { turn: number };
 }
 
@@ -95,7 +95,7 @@ export function carsPath(blocks: TrackSpace[], base: TrackSpace, n: number): str
     .join('');
 }
 
-/** The edge around a line, so far from it. */
+/** The edge around a line, at this distance from it. */
 export function around(line: Point[], far: number): string {
   const [first, last] = [line[0], line[line.length - 1]];
   if (!first || !last) return '';

@@ -1,4 +1,4 @@
-/** The geometry of a board: where stops, lanes and blocks lie. Made once for a board; nothing here follows the game. */
+/** The geometry of a board: where stops, lanes and blocks lie. Made once per board and independent of the game. */
 import type { Home, Point } from '../../../common/map/geometry';
 import { BENDS, COUNTRIES, HOME, PLACES, SPOTS, WIDE, type Spot } from './atlas';
 import { terrainLooks, type TerrainLook } from '../../signs/signs';
@@ -56,7 +56,7 @@ const GAP = 4.5;
 const LONGEST = 28;
 const EDGE = 60;
 const NEAR = 0.03;
-/** What a stop covers of a track. */
+/** How much of a track a stop covers. */
 const COVERS: Record<StopView['kind'], number> = { city: 15, junction: 11.5, entry_point: 12 };
 
 function fits({ id, x, y }: StopView): boolean {

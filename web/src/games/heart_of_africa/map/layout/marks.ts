@@ -4,7 +4,7 @@ import type { TableView, TrackView } from '../../view';
 import type { Stress } from './names';
 import type { Focus, Laying } from '../props';
 
-/** The seat that has each claimed track; who is laying trains has that track already. */
+/** The owner of each claimed track, including a track on which trains are being laid. */
 export function owners(view: TableView, laying: Laying | null): Map<string, number> {
   const found = new Map(view.seats.flatMap((one, i) => one.tracks.map((track) => [track, i + 1] as const)));
   if (laying) found.set(laying.track, laying.seat);
@@ -16,13 +16,13 @@ export function carsOn(track: string, length: number, laying: Laying | null): nu
   return laying?.track === track ? Math.min(laying.cars, length) : length;
 }
 
-/** The stops where a ticket of this seat begins or ends that is not completed yet. */
+/** The stops where this seat's uncompleted tickets begin or end. */
 export function aims(box: Box, view: TableView, seat: number | null): Set<string> {
   const tickets = seat === null ? [] : (view.seats[seat - 1]?.tickets ?? []);
   return new Set(tickets.flatMap((one) => (one.done ? [] : box.endsOf(one.id))));
 }
 
-/** The junctions at the ends of a track, as one word: it stays the same for most tracks under the mouse. */
+/** The junctions at the ends of a track, as one word, which stays the same for most tracks under the mouse. */
 export function junctions(box: Box, { a, b }: TrackView): string {
   return [a, b].filter((id) => box.stops.get(id)?.kind === 'junction').join(' ');
 }
@@ -42,7 +42,7 @@ export function stresses(
   };
 }
 
-/** Free, closed to this eye for good, or too dear now. */
+/** Free, closed to this eye for good, or too expensive now. */
 export type State = 'free' | 'closed' | 'weak';
 
 export function stateOf(

@@ -9,12 +9,12 @@ const SMALL = 19;
 const LEAST = 12.5;
 /** Below this scale a name that finds no room is left out. */
 const CROWDED = 0.5;
-/** From this scale on junctions have their names, too. */
+/** At this scale or more junctions have their names, too. */
 const CLOSE = 0.95;
 const MARGIN = 3;
 const AMBIGUOUS = 5;
 const BOLDER = 1.05;
-/** Letters of countries are capitals, and wide apart. */
+/** Names of countries are in widely spaced capitals. */
 const WIDER = 1.62;
 const LINE = 1.05;
 
@@ -22,7 +22,7 @@ export interface Named {
   id: string;
   kind: 'city' | 'junction' | 'country';
   at: Point;
-  /** What must be in view for it to be shown: no rest of a name stands at the edge. */
+  /** What must be in view for it to be shown: no name is cut off at the edge. */
   span: Point[];
   lines: string[];
   anchor: Spot['anchor'];
@@ -30,7 +30,7 @@ export interface Named {
   turn: number;
 }
 
-/** The names that matter now: ends of what is chosen or pointed at in bold, of own tickets before others. */
+/** The names that matter now: ends of what is chosen or pointed at are bold, those of my tickets come first. */
 export interface Stress {
   bold: ReadonlySet<string>;
   first: ReadonlySet<string>;
@@ -86,7 +86,7 @@ function covered(map: Layout, area: ScreenArea, scale: number): number {
   return n;
 }
 
-/** Of those that are free the one that covers the fewest spaces. */
+/** Of the free spots the one that covers the fewest spaces. */
 function clearest<T extends { area: ScreenArea }>(
   map: Layout,
   all: T[],
@@ -97,7 +97,7 @@ function clearest<T extends { area: ScreenArea }>(
   return found.sort((a, b) => a.n - b.n)[0]?.one;
 }
 
-/** The room that a stop takes; beside that of another city a name would be taken for its own. */
+/** The room that a stop takes; a name too close to another city would be mistaken for that city's. */
 function discOf({ at, stop }: Laid, scale: number): ScreenArea {
   const r = (stop.kind === 'city' ? 12 : 9) * stopScale(scale) + (stop.kind === 'city' ? AMBIGUOUS : 0);
   const [x, y] = [at.x * scale, at.y * scale];
