@@ -1,6 +1,6 @@
 /**
- * The games. Each is a folder beside this file, and its `game.ts` says all that the app knows about it: nothing else
- * names a game. One that only the server knows is played at the generic table.
+ * The games. Each is a folder beside this file, and its `game.ts` has everything that the app knows about it: nothing
+ * else names a game. A game that only the server knows is played at the generic table.
  */
 import type { Component, Snippet } from 'svelte';
 import { areasOf, type Area } from '../lib/i18n/i18n.svelte';
@@ -14,7 +14,7 @@ export interface ScreenProps<View, Board> {
   board: Board;
   /** The live table; absent in a replay. */
   eye?: Eye<View>;
-  /** Stands where the questions of a live table stand: the controls of a replay, or the result. */
+  /** Takes the place of a live table's questions: the controls of a replay, or the result. */
   dock?: Snippet;
   /** More buttons for the top bar. */
   tools?: Snippet;
@@ -27,9 +27,9 @@ type Lazy<Props extends object> = () => Promise<{ default: Component<Props> }>;
 
 /** How a game is played and scored on the screen. */
 export interface GameScreen<View = never, Board = never> {
-  /** What tells seats apart besides colour. */
+  /** What distinguishes seats besides colour. */
   signs: Sign;
-  /** The piece (colour and sign) of each seat, where it is not the seat's own number. */
+  /** The piece (colour and sign) of each seat, if that is not just the number of the seat. */
   pieces?: (view: View, board: Board) => number[];
   /** Draws the table, live or in a replay. */
   screen: Lazy<ScreenProps<View, Board>>;

@@ -1,4 +1,4 @@
-/** Keys of the table: a digit goes to the answer with that number, Escape takes back. */
+/** Keys of the table: a digit focuses the answer with that number, Escape takes back. */
 import { digitOf, meant, takesBack } from '../common/ask/keys';
 import type { Play } from './play.svelte';
 

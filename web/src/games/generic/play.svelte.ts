@@ -35,7 +35,7 @@ export class Play extends Controller<TableView> {
     const event = this.eye.n;
     await this.safely(async () => {
       const preview = await this.eye.preview(answers);
-      if (event !== this.eye.n) return; // the game has gone on meanwhile
+      if (event !== this.eye.n) return; // the game has moved on in the meantime
       const [next] = preview.links;
       if (!next || next.optional) return this.send(answers);
       this.chosen = chosen;
@@ -49,7 +49,7 @@ export class Play extends Controller<TableView> {
     this.forgetEarly();
   }
 
-  /** The last part of the decision, else the last answer. */
+  /** Takes back the last part of the decision, otherwise the last answer. */
   override async undo(): Promise<void> {
     this.note = null;
     if (!this.chosen.length) return this.takeBack();

@@ -1,13 +1,13 @@
-/** Facts and answers of any game in words: the server's sentence if it sends one, else notation. */
+/** Facts and answers of any game in words: the server's sentence if it sends one, otherwise notation. */
 import { t } from '../../lib/i18n/i18n.svelte';
 import type { Answer, Fact } from '../../lib/net/protocol';
 import type { Passage, Entry, Line, Names, Teller } from '../common/story/teller';
 import { worded } from './view';
 
-/** An answer as it stands on its button. */
+/** An answer as its button shows it. */
 export const answerText = (one: Answer): string => one.text || one.parts.map(worded).join(' ');
 
-/** Names and values; who it is about stands before them. */
+/** Names and values; the seat comes before them. */
 function wordsOf({ words, seat }: Fact): string {
   const others = Object.entries(words).filter(([name]) => name !== 'seat' || seat === undefined);
   return others.map(([name, value]) => `${worded(name)}: ${value}`).join(', ');
@@ -24,7 +24,7 @@ function entriesOf(facts: Fact[], from = 0): Entry[] {
   return facts.map((fact, at) => ({ at: from + at, fact, n: 1, cards: [] }));
 }
 
-/** Whenever another seat does something, a chapter begins. */
+/** A chapter begins whenever another seat does something. */
 function chaptersOf(log: Fact[]): Passage[] {
   const chapters: Passage[] = [];
   for (const entry of entriesOf(log)) {

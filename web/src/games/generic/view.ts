@@ -1,4 +1,4 @@
-/** What can be counted on in the view of any game; everything else is shown as it comes. */
+/** What every game's view has; everything else is shown as it comes. */
 import type { AnySeat, AnyView } from '../types/any';
 
 export type { AnyBoard as BoardView } from '../types/any';

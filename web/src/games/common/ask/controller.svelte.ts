@@ -1,4 +1,4 @@
-/** What every game's table does with answers: send them, ask why not, and say a refusal in words. */
+/** What every game's table does with answers: send them, ask why not, and put a refusal into words. */
 import type { Eye } from '../../../lib/net/eye.svelte';
 import { t } from '../../../lib/i18n/i18n.svelte';
 import type { Answer, Fact } from '../../../lib/net/protocol';
@@ -14,7 +14,7 @@ export const verb = (one: Answer): string => String(one.words['verb'] ?? '');
 
 export abstract class Controller<View> {
   note = $state.raw<Note | null>(null);
-  /** The event that stood when an answer was sent, until the server has said something to it. */
+  /** The last event when an answer was sent, until the server has replied. */
   private sentAt = $state<number | null>(null);
 
   private early: Note | null = null;
@@ -24,13 +24,13 @@ export abstract class Controller<View> {
   /** A reason of the server as a sentence to the player. */
   protected abstract reason(fact: Fact): string;
 
-  /** A new event has been drawn: plans begin anew. */
+  /** A new event has been drawn: plans start over. */
   abstract fresh(): Promise<void>;
 
-  /** Takes back what is planned, else the last answer if that is free. */
+  /** Takes back what is planned, otherwise the last answer if that is free. */
   abstract undo(): Promise<void>;
 
-  /** An answer is on its way: the event that it makes is the sign that it was taken. */
+  /** An answer is on its way: the event that it makes shows that it was accepted. */
   get sending(): boolean {
     return this.sentAt !== null && this.sentAt === this.eye.n;
   }
@@ -40,13 +40,13 @@ export abstract class Controller<View> {
     return this.sending || this.eye.status !== 'open';
   }
 
-  /** The rules against moves in notation, after these answers. */
+  /** The rules that forbid moves, in notation, after these answers. */
   protected async reasons(before: number[], moves: string[]): Promise<Fact[]> {
     try {
       const told = await this.eye.why(before, moves);
       return told.why.flatMap((one) => one.rules);
     } catch {
-      return []; // the game has gone on meanwhile
+      return []; // the game has moved on in the meantime
     }
   }
 
@@ -54,7 +54,7 @@ export abstract class Controller<View> {
     return [...new Set(facts.map((one) => this.reason(one)))];
   }
 
-  /** It is not my turn: that is true until it is. */
+  /** The note that it is not my turn, which stays until it is. */
   protected notYet(): void {
     this.note = this.early = { text: t('play.why.turn'), rules: [] };
   }
@@ -79,12 +79,12 @@ export abstract class Controller<View> {
     if (this.sentAt === now) this.sentAt = null;
   }
 
-  /** Takes back the last answer, where nobody has to be asked. */
+  /** Takes back the last answer if nobody has to be asked. */
   protected async takeBack(): Promise<void> {
     if (this.eye.undoable === 'free') await this.safely(() => this.eye.say('undo'));
   }
 
-  /** A refusal is said in words, and the plan begins anew from what is true. */
+  /** A refusal is put into words, and the plan starts over from the true position. */
   protected async safely(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

@@ -14,7 +14,7 @@ export function meant(event: KeyboardEvent): boolean {
   return !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(BUSY));
 }
 
-/** Escape closes what is explained, else takes back what is planned; true if that was the key. */
+/** Escape closes an explanation, otherwise takes back what is planned; true if that was the key. */
 export function takesBack(event: KeyboardEvent, play: Plan): boolean {
   if (event.key !== 'Escape') return false;
   if (play.note) play.note = null;
@@ -22,7 +22,7 @@ export function takesBack(event: KeyboardEvent, play: Plan): boolean {
   return true;
 }
 
-/** The digit on a key, 1 to 9; by the place of the key, whatever the layout. */
+/** The digit on a key, 1 to 9; by the position of the key, whatever the layout. */
 export function digitOf(event: KeyboardEvent): number {
   return Number(/^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? 0);
 }

@@ -17,7 +17,7 @@ export class Attention {
     const ended = points.length === 0 && this.close;
     this.close = points.length > 0;
     if (ended) this.camera.whole(moving);
-    // who has chosen the whole map keeps it
+    // a player who has chosen the whole map keeps it
     else if (began || (this.close && this.camera.k > WHOLE && !this.camera.sees(points)))
       this.camera.show(points, moving);
   }

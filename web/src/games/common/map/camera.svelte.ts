@@ -9,7 +9,7 @@ interface Aim extends Point {
 const FLIGHT = 300;
 const MARGIN = 46;
 
-/** How a map is looked at, by what is drawn on it. */
+/** How a map is shown, depending on what is drawn on it. */
 export interface Lens {
   /** The part of the map around what somebody plans, in its units. */
   nearby: number;
@@ -73,7 +73,7 @@ export class Camera {
     this.put({ x: this.x - dx / this.scale, y: this.y - dy / this.scale, k: this.k });
   }
 
-  /** Zoom, with the point of the screen under the fingers kept where it is; false if there is no further. */
+  /** Zoom, keeping the point under the fingers in place; false if the limit is reached. */
   zoom(factor: number, px = this.width / 2, py = this.height / 2): boolean {
     this.stop();
     return this.put(this.zoomed(factor, px, py));
@@ -95,7 +95,7 @@ export class Camera {
     });
   }
 
-  /** Whether a name is drawn: a place out of view has none, and no rest of one stands at the edge. */
+  /** Whether a name is drawn: not for a place out of view, and never cut off at the edge. */
   shows(at: Point, name: ScreenArea | undefined): boolean {
     if (!name) return false;
     const middle = {
@@ -105,7 +105,7 @@ export class Camera {
     return this.sees([at], -12) && this.sees([middle], 0);
   }
 
-  /** Show all these points with what lies around them. */
+  /** Show all these points and their surroundings. */
   show(points: Point[], moving = true): void {
     const xs = points.map((one) => one.x);
     const ys = points.map((one) => one.y);
@@ -119,7 +119,7 @@ export class Camera {
     this.fly({ x: (left + right) / 2, y: (top + bottom) / 2, k: scale / this.base }, moving);
   }
 
-  /** Bring a point into view without a change of scale. */
+  /** Bring a point into view without changing the scale. */
   reach(point: Point): void {
     if (!this.sees([point], MARGIN)) this.fly({ ...point, k: this.k });
   }

@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** The part of the map that is shown when all of it is. */
+/** The part of the map that counts as the whole map. */
 export interface Home extends Point {
   w: number;
   h: number;

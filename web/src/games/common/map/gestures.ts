@@ -8,7 +8,7 @@ const LINE = 16;
 const DOUBLE = 1.8;
 const SLACK = { mouse: 4, touch: 9 };
 
-/** A click that was no drag; `at` is on the screen of the map, null if a key or a screen reader clicked. */
+/** A click that was not a drag; `at` is on the screen of the map, null if a key or a screen reader clicked. */
 export type Tap = (target: Element, at: Point | null) => void;
 
 export function gestures(camera: Camera, tap: Tap, isPlace: (target: Element, at: Point) => boolean) {

@@ -4,7 +4,7 @@ import type { Point } from './geometry';
 import { arrow, isChoice, moveMap, steerMap, towards, type Laid } from './steer';
 
 export interface MapPieces<T extends Laid> {
-  /** Elements of pieces name theirs by this attribute. */
+  /** The attribute by which an element names its piece. */
   mark: `data-${string}`;
   all: () => T[];
   id: (piece: T) => string;
@@ -22,7 +22,7 @@ export class MapHands<T extends Laid> {
     protected readonly pieces: MapPieces<T>,
   ) {}
 
-  /** For the element around the picture: keys and focus, and what else a game listens to. */
+  /** For the element around the picture: keys and focus, and whatever else a game listens to. */
   readonly watch = (root: HTMLElement): (() => void) => {
     const gone = new AbortController();
     const { signal } = gone;
@@ -77,7 +77,7 @@ export class MapHands<T extends Laid> {
     if (piece && this.moves()) this.camera.reach(piece.at);
   }
 
-  /** Other buttons on the map are also taken away with the focus on them, while the page is drawn: then nothing may change. */
+  /** Buttons on the map may be removed with the focus on them while the page is drawn: nothing may change then. */
   protected blur(target: EventTarget | null): void {
     if (this.idOf(target) !== null) this.pointed = null;
   }

@@ -2,7 +2,7 @@
 import type { Camera } from './camera.svelte';
 import type { Point } from './geometry';
 
-/** Something that has its point on the map. */
+/** Something that has a point on the map. */
 export interface Laid {
   at: Point;
 }
@@ -38,7 +38,7 @@ function nearest<T extends Laid>(places: T[], from: T, way: Point, spread: numbe
   return best;
 }
 
-/** A key that means the map as a whole; true if it did. */
+/** Handles a key that is meant for the map as a whole; true if it was. */
 export function steerMap(camera: Camera, key: string): boolean {
   if (key === '+' || key === '=') camera.flyZoom(ZOOM);
   else if (key === '-') camera.flyZoom(1 / ZOOM);

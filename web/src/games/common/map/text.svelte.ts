@@ -1,4 +1,4 @@
-/** How wide names are on a map; measured anew when a font has come. */
+/** How wide names are on a map; measured again once a font has loaded. */
 class Widths {
   known = $state.raw(new Map<string, number>());
 }
@@ -9,7 +9,7 @@ fonts?.addEventListener('loadingdone', () => (widths.known = new Map()));
 
 let canvas: CanvasRenderingContext2D | null | undefined;
 
-/** What measures and probes: null where there is no canvas. */
+/** What measures text: null where there is no canvas. */
 export function pen(): CanvasRenderingContext2D | null {
   canvas ??= document.createElement('canvas').getContext('2d');
   return canvas;

@@ -19,11 +19,11 @@ export interface Sitting {
 /** What a game's panel of one player is given. */
 export interface PlayerProps<Own, View, Box> {
   box: Box;
-  /** What this eye may know of the seat. */
+  /** What this eye may know about the seat. */
   own: Own;
   scene: Scene<View>;
   sitting: Sitting;
-  /** Hands lie open: in a replay and at the end. */
+  /** Whether hands lie open: in a replay and at the end. */
   open: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The names of pieces in the texts of the rules: a kind, and what is said of it. */
+/** The names of pieces in the texts of the rules: a kind, and its details. */
 export interface PieceName {
   kind: string;
   about: string[];

@@ -21,7 +21,7 @@ export function ending(result: Result): string {
   return known(key) ? t(key) : (result.text ?? result.ending);
 }
 
-/** What the places alone do not tell: ties (`tie` where something else decided, `shared` where nothing did), and who gave up. */
+/** What places alone don't say: ties (`tie`: something else decided, `shared`: nothing did), and who gave up. */
 export function remarks(result: Result, names: Names, words: { tie: string; shared: string }): string[] {
   const stayed = result.places.flatMap((place, at) => {
     const gone = result.resigned.includes(at + 1);

@@ -20,7 +20,7 @@ export interface Passage<E extends Entry = Entry> {
   entries: E[];
 }
 
-/** A message with its values, and how those are drawn that are more than text. */
+/** A message with its values, and how values that are more than text are drawn. */
 export interface Line<Drawn> {
   key: Key;
   args: Args;
@@ -31,11 +31,11 @@ export interface Teller<Drawn> {
   /** The key of the game, for its rules. */
   game: string;
   lineOf: (entry: Entry) => Line<Drawn>;
-  /** Facts with what belongs together put together; `from` is the number of the first. */
+  /** Facts, grouped where they belong together; `from` is the number of the first. */
   entriesOf: (facts: Fact[], from?: number) => Entry[];
   /** By turns, the oldest first. */
   chaptersOf: (log: Fact[]) => Passage[];
-  /** What stands over a turn, where turns have names. */
+  /** The heading of a turn, if turns have names. */
   title?: (chapter: Passage) => string;
   /** Whether an entry has the sign of its seat before it: the first of a turn. */
   heads: (entry: Entry) => boolean;
@@ -44,14 +44,14 @@ export interface Teller<Drawn> {
 export const text = <W extends object>(words: W, name: keyof W): string => String(words[name] ?? '');
 export const number = <W extends object>(words: W, name: keyof W): number => Number(words[name] ?? 0);
 
-/** What we have no words for is shown as the server said it. */
+/** What we have no words for is shown as the server sent it. */
 export function raw(words: Words): string {
   return Object.entries(words)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 }
 
-/** The first message that there is: `kind.rule.part` for each part in order, then `kind.rule`. */
+/** The first message that exists: `kind.rule.part` for each part in order, then `kind.rule`. */
 export function keyOf(kind: 'fact' | 'why', rule: string, parts: string[]): Key | null {
   for (const part of parts) {
     const key = `${kind}.${rule}.${part}`;
