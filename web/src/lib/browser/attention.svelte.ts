@@ -2,7 +2,7 @@
 import { settings, choose } from './settings.svelte';
 import { chime } from './sound';
 
-/** The title of the tab; `(1)` in front of it calls. */
+/** The title of the tab; `(1)` in front of it calls the player. */
 export function title(text: string, calls = false): void {
   document.title = `${calls ? '(1) ' : ''}${text}`;
 }
@@ -18,7 +18,7 @@ export function canNotify(): boolean {
   return 'Notification' in window && Notification.permission !== 'denied';
 }
 
-/** Call the player; a notification only if nobody looks at the page. */
+/** Call the player; with a notification only if nobody is looking at the page. */
 export function call(text: string): void {
   chime();
   if (!settings.notify || !document.hidden || !('Notification' in window)) return;

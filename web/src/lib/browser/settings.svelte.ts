@@ -28,7 +28,7 @@ function kept(): Kept {
   try {
     return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
-    return { ...FIRST }; // storage is forbidden or damaged: this visit has the defaults
+    return { ...FIRST }; // storage is forbidden or damaged: this visit uses the defaults
   }
 }
 
@@ -40,7 +40,7 @@ export function choose(change: Partial<Kept>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // private windows may forbid it: the choice holds until the page is closed
+    // private windows may forbid it: the choice lasts until the page is closed
   }
   if (change.theme !== undefined) paint();
 }
@@ -51,14 +51,14 @@ export function dark(): boolean {
   return settings.theme === 'dark' || (settings.theme === 'system' && system.matches);
 }
 
-/** Put the theme on the page. */
+/** Apply the theme to the page. */
 export function paint(): void {
   document.documentElement.dataset['theme'] = dark() ? 'dark' : 'light';
 }
 
 system.addEventListener('change', paint);
 
-/** Whether pieces may travel over the screen: the system or the player may forbid it. */
+/** Whether pieces may move across the screen: the system or the player may forbid it. */
 export function still(): boolean {
   return settings.speed === 'off' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,9 +1,9 @@
-/** A short chime when it is my turn, made on the spot: no file is loaded. */
+/** A short chime when it is my turn, synthesised here: no file is loaded. */
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
 
-/** Browsers let pages sound only after a click or key. */
+/** Browsers let pages play sounds only after a click or a key. */
 export function wake(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

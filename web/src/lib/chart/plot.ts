@@ -74,7 +74,7 @@ export class Plot {
     return points.length ? `M${points.join('L')}` : '';
   }
 
-  /** Some turns at which the sign of a seat is drawn, not those of the other seats. */
+  /** Some turns at which the sign of a seat is drawn; other seats have other turns. */
   marks(seat: number): number[] {
     const every = Math.max(1, Math.ceil(this.turns.length / MARKS));
     const first = Math.floor(((seat - 0.5) * every) / Math.max(1, this.names.length));
@@ -102,7 +102,7 @@ export class Plot {
     return found;
   }
 
-  /** The turns that have a label below: as many as have room. */
+  /** The turns that have a label below: as many as there is room for. */
   labels(): number[] {
     const longest = Math.max(1, ...this.turns.map((turn) => turn.label.length)) * LETTER + 14;
     const most = Math.max(1, Math.floor((this.right - this.left) / longest));

@@ -58,7 +58,7 @@ export function language(): Language {
   return tongue.language;
 }
 
-/** The language chosen here before, else the first of the browser's that we speak. */
+/** The language chosen here before, otherwise the first of the browser's languages that we have. */
 export function preferred(): Language {
   for (const one of [settings.language, ...navigator.languages]) {
     const short = one.slice(0, 2);
@@ -67,7 +67,7 @@ export function preferred(): Language {
   return 'en';
 }
 
-/** What the table of a game needs; nothing for a game that we have no words for. */
+/** The areas that the table of a game needs; none for a game that we have no words for. */
 export function areasOf(game: string): Area[] {
   const area = new RegExp(`^./en/(${game}/\\w+).ts$`);
   return Object.keys(files).flatMap((path) => (area.exec(path)?.[1] as Area | undefined) ?? []);
@@ -82,7 +82,7 @@ async function load(language: Language): Promise<Record<string, string>> {
   return Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;
 }
 
-/** Load the words of these areas, and of all areas asked for before, in the present language. */
+/** Load the words of these areas, and of all areas asked for before, in the current language. */
 export async function need(...areas: Area[]): Promise<void> {
   if (areas.every((area) => wanted.has(area)) && Object.keys(tongue.words).length) return;
   for (const area of areas) wanted.add(area);
@@ -102,7 +102,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   choose({ language });
 }
 
-/** Whether there is such a message: keys made of ids of a board may not be there. */
+/** Whether there is such a message: keys made from the ids of a board may not exist. */
 export function known(key: string): key is Key {
   return key in tongue.words;
 }
@@ -113,7 +113,7 @@ export interface Slot {
 
 /** The form of a count. */
 function form(forms: string[], count: number): string {
-  // A part of one is one (½ point), but in Russian, where fractions take the form of few (½ очка).
+  // A fraction of one counts as one (½ point), except in Russian, where fractions take the form of few (½ очка).
   const three = forms.length === 3;
   const part = count > 0 && count < 1;
   const category = part && !three ? 'one' : plural.select(count);
@@ -122,7 +122,7 @@ function form(forms: string[], count: number): string {
   return forms[at < 0 ? forms.length - 1 : at] ?? '';
 }
 
-/** A message cut at its places: text, and slots to be filled by who draws it. */
+/** A message cut at its places: text, and slots that the component fills. */
 export function pieces(key: Key, args: Args = {}): (string | Slot)[] {
   const text = tongue.words[key] ?? key;
   return text
@@ -135,14 +135,14 @@ export function pieces(key: Key, args: Args = {}): (string | Slot)[] {
     });
 }
 
-/** A message in the present language. */
+/** A message in the current language. */
 export function t(key: Key, args: Args = {}): string {
   return pieces(key, args)
     .map((part) => (typeof part === 'string' ? part : String(args[part.name] ?? '')))
     .join('');
 }
 
-/** The name of a thing of a board by its id; boards of users have ids that we have no word for. */
+/** The name of a thing on a board by its id; users' boards may have ids that we have no word for. */
 export function nameOf(kind: string, id: string, otherwise: string = id): string {
   const key = `${kind}.${id}`;
   return known(key) ? t(key) : otherwise;

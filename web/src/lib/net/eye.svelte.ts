@@ -1,6 +1,6 @@
 /**
- * What one eye sees of a table: the last message of the server, drawn one event after the other.
- * Events of others wait until the motion of the one before is over; a click ends all waiting.
+ * What one eye sees of a table: the server's last message, drawn one event after another.
+ * An event waits until the motion of the one before it is over; a click ends all waiting.
  */
 import type {
   About,
@@ -40,7 +40,7 @@ export class Eye<View> {
   busy = $state(false);
   motion: Motion<View> | null = null;
 
-  /** The last event heard of; it may still wait to be drawn. */
+  /** The last event received; it may not have been drawn yet. */
   n = $state(-1);
   private queue: Told<View>[] = [];
   private pumping = false;
@@ -49,7 +49,7 @@ export class Eye<View> {
   private text = false;
   private readonly socket: Socket<View>;
 
-  /** `plain` are games without drawings here: the server is asked to tell them in English. */
+  /** `plain`: the game has no drawings here, so the server is asked to tell it in English. */
   constructor(
     table: string,
     seat?: number,
@@ -102,7 +102,7 @@ export class Eye<View> {
     return this.socket.ask({ t: 'move', n: this.n + 1, answers });
   }
 
-  /** undo, propose, resign: they make the next event. */
+  /** undo, propose, resign: each makes the next event. */
   say(t: 'undo' | 'propose' | 'resign'): Promise<unknown> {
     return this.socket.ask({ t, n: this.n + 1 });
   }
@@ -115,7 +115,7 @@ export class Eye<View> {
     return this.socket.ask({ t: 'chat', words });
   }
 
-  /** Show at once all that still waits to be drawn. */
+  /** Show everything that still waits to be drawn at once. */
   hurry(): void {
     this.rushing = this.pumping;
     this.hurrying?.();

@@ -24,7 +24,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     init.headers = { 'Content-Type': 'application/json' };
   }
   const answer = await fetch(path, init).catch(() => {
-    throw new HttpRefusal('offline', '', 0); // the screen has its own words for this
+    throw new HttpRefusal('offline', '', 0); // the screen has its own sentence for this
   });
   if (!answer.ok) throw await refusal(answer);
   if (answer.status === 204) return undefined as T;

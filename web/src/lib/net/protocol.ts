@@ -21,13 +21,13 @@ export type {
   Tables,
 } from '../../games/types/http';
 
-/** A board; it is typed by its game. */
+/** A board; each game has its own type for it. */
 export type BoardOf<Board> = Omit<DrawnBoard, 'board'> & { board: Board };
 
-/** Words under the names that a game has for them: any of those of a union. */
+/** Words by any of the names that the types of a union have. */
 export type WordsOf<One> = { [Name in One extends unknown ? keyof One : never]?: string | number };
 
-/** What is to be answered, or not, to the links that follow, instead of what the game proposes. */
+/** Answers that the player prefers or avoids in the links that follow, whatever the game proposes. */
 export interface Wishes {
   prefer?: number[];
   avoid?: number[];

@@ -1,9 +1,9 @@
-/** One WebSocket of a table that comes again by itself, and answers to messages by their number. */
+/** One WebSocket of a table, which reconnects by itself and matches answers to messages by number. */
 import type { Refused, ToClient, ToServer } from './protocol';
 
 export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'gone';
 
-/** The server said no; `message` is its sentence, `rules` what stands against an answer. */
+/** The server said no; `message` is its sentence, `rules` are those that forbid an answer. */
 export class No extends Error {
   constructor(readonly refused: Refused) {
     super(refused.sentence);
@@ -30,7 +30,7 @@ export class Socket<View> {
   private timer = 0;
   private beat = 0;
   private ended = false;
-  private greeted = false; // this connection was told the table
+  private greeted = false; // this connection has received the table
 
   constructor(
     private readonly address: string,
@@ -44,7 +44,7 @@ export class Socket<View> {
     this.connect();
   }
 
-  /** A message that is answered: by `ok`, by what it asked for, or by a refusal. */
+  /** Sends a message that gets an answer: `ok`, what it asked for, or a refusal. */
   ask<T>(message: ToServer): Promise<T> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Offline());
@@ -55,7 +55,7 @@ export class Socket<View> {
     });
   }
 
-  /** Say hello again: the whole table is told anew. */
+  /** Say hello again: the server sends the whole table once more. */
   greet(): void {
     this.socket?.send(JSON.stringify({ t: 'hello', ...this.hello() }));
   }
@@ -87,7 +87,7 @@ export class Socket<View> {
       this.changed('open');
     }
     if (message.t === 'refused' && !this.greeted) this.end(message.sentence);
-    // What is too big or comes too fast is refused unread, so without its number.
+    // A message that is too big or sent too fast is refused unread, so without its number.
     if (message.t === 'refused' && message.id === undefined) this.fail(new No(message));
     const id = 'id' in message ? message.id : undefined;
     const one = id === undefined ? undefined : this.waiting.get(id);
@@ -99,7 +99,7 @@ export class Socket<View> {
     this.heard(message);
   }
 
-  /** Nothing that waits will be answered. */
+  /** Fail everything that still waits for an answer. */
   private fail(error: Error): void {
     for (const one of this.waiting.values()) one.failed(error);
     this.waiting.clear();
@@ -121,7 +121,7 @@ export class Socket<View> {
     this.changed('gone', sentence);
   }
 
-  /** The network is back, or the machine woke up: try at once, and see whether the socket still lives. */
+  /** The network is back, or the machine woke up: try at once, and check whether the socket is still alive. */
   private hurry = (): void => {
     if (this.ended || document.hidden) return;
     if (this.socket) this.ping();

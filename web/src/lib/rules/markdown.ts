@@ -1,6 +1,6 @@
 /**
- * The little Markdown that our rules are written in, as a tree. Nothing in it is ever taken for HTML, and links lead
- * only to anchors of our own: to `#chapters`, and to numbered rules by their ids.
+ * The subset of Markdown that our rules use, as a tree. Nothing in it is ever treated as HTML, and links lead only to
+ * our own anchors: to `#chapters`, and to numbered rules by their ids.
  */
 
 export type Inline =
@@ -177,7 +177,7 @@ class Reader {
     return { kind: 'list', ordered, start: Number(number ?? 1), items };
   }
 
-  /** A list item with all that is indented below it. */
+  /** A list item with everything indented below it. */
   private item(width: number, indent: number): Item {
     const own = [this.line.slice(width)];
     const id = OWN_ID.exec(own[0] ?? '')?.[1] ?? '';
@@ -231,7 +231,7 @@ function slug(words: string): string {
   return kept.replace(/^[\d-]+|-+$/g, '') || 'chapter';
 }
 
-/** In a chapter of rulings mere numbers are their ids. */
+/** In a chapter of rulings, numbers alone are the ids. */
 function nameRulings(blocks: Block[]): void {
   let rulings = false;
   for (const block of blocks) {
@@ -248,7 +248,7 @@ export function plain(parts: Inline[]): string {
     .join('');
 }
 
-/** Chapters begin at headings of the second level; what stands before them is a chapter without a title. */
+/** Chapters begin at second-level headings; what comes before them is a chapter without a title. */
 export function chapters(blocks: Block[]): Chapter[] {
   const found: Chapter[] = [];
   for (const block of blocks) {
@@ -260,7 +260,7 @@ export function chapters(blocks: Block[]): Chapter[] {
   return found;
 }
 
-/** All runs of parts in their order: the lines in which a search looks. */
+/** All runs of parts in order: the lines that a search looks at. */
 export function lines(blocks: Block[]): Inline[][] {
   return blocks.flatMap((block) => {
     if (block.kind === 'heading' || block.kind === 'paragraph') return [block.inside];
@@ -284,7 +284,7 @@ export function pieceNames(blocks: Block[]): Set<string> {
   return names;
 }
 
-/** The numbered rules of a text by their ids, each as blocks of its own. */
+/** The numbered rules of a text by their ids, each as a list of blocks. */
 export function rules(blocks: Block[]): Map<string, Block[]> {
   const found = new Map<string, Block[]>();
   for (const block of blocks) {

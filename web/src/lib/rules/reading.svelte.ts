@@ -1,4 +1,4 @@
-/** What all parts of a shown text know of it. */
+/** What all parts of a text on the screen know about it. */
 import { get } from '../net/http';
 import { getContext, setContext, type Component } from 'svelte';
 
@@ -23,7 +23,7 @@ export class Reading {
     readonly open: ((rule: string) => void) | null = null,
   ) {}
 
-  /** The board is an ornament: without it the names of its things are still there. */
+  /** The board is only decoration: without it the names of its things are still there. */
   async needBoard(): Promise<void> {
     this.asked ??= get<{ board: unknown }>(`/api/games/${this.game}/board`).catch(() => null);
     this.board = (await this.asked)?.board ?? null;

@@ -17,7 +17,7 @@ const ANIMALS = [
   'Oribi',
 ];
 
-/** So many different names. */
+/** This many different names. */
 export function botNames(count: number): string[] {
   const left = [...ANIMALS];
   return Array.from(

@@ -1,7 +1,7 @@
 /** The clocks of a table as they run; nothing ticks where there is no clock. */
 import type { Scene } from './scene';
 
-/** Minutes and seconds, with hours or days in front where they are needed. */
+/** Minutes and seconds, with hours or days in front if needed. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const days = Math.floor(seconds / 86400);

@@ -1,6 +1,6 @@
 /**
- * Which colour and shape stands for a seat. Most games give seat n the n-th; in others
- * something else decides, as who starts, and the game says so.
+ * Which colour and shape stand for a seat. Most games give seat n the n-th; in others
+ * something else decides, such as who starts, and the game says so.
  */
 import { getContext, setContext } from 'svelte';
 
@@ -8,14 +8,14 @@ const KEY = Symbol('pieces');
 
 type Pieces = () => number[] | null;
 
-/** Called by the page of a table: the piece of each seat in order, or null where seats and pieces are the same. */
+/** Called by the page of a table: the piece of each seat in order, or null if seats and pieces are the same. */
 export function setPieces(pieces: Pieces): void {
   setContext(KEY, pieces);
 }
 
 const SIGNS = Symbol('signs');
 
-/** How a seat is told from others besides its colour: by the shape of its sign, or by a pattern (as on trains). */
+/** What distinguishes a seat besides its colour: the shape of its sign, or a pattern (as on trains). */
 export type Sign = 'shape' | 'pattern';
 
 export function setSigns(sign: () => Sign): void {

@@ -10,7 +10,7 @@ export interface Scene<View> {
   /** Facts from here on are those of the last event. */
   readonly fresh: number;
   readonly seats: Seat[];
-  /** Through whose eye we look: a seat from 1, or null for a spectator. */
+  /** Whose eye we look through: a seat from 1, or null for a spectator. */
   readonly seat: number | null;
   readonly asked: number[];
   readonly legal: Answer[];

@@ -20,7 +20,7 @@ class Sky {
 export const sky = new Sky();
 let next = 0;
 
-/** The middle of what stands for a thing on the screen: the first visible element with data-at. */
+/** The centre of the element that stands for a thing: the first visible one with data-at. */
 function middle(at: string): { x: number; y: number } | null {
   for (const one of document.querySelectorAll(`[data-at~="${CSS.escape(at)}"]`)) {
     const box = one.getBoundingClientRect();
@@ -38,7 +38,7 @@ export interface FlightRequest {
   colour?: string;
 }
 
-/** Let something fly; nothing happens where an end is not on the screen, or motion is switched off. */
+/** Let something fly; nothing happens if an end is not on the screen, or if motion is switched off. */
 export function fly(wanted: FlightRequest, ms: number): void {
   if (still()) return;
   const from = middle(wanted.from);
