@@ -1,4 +1,4 @@
-/** What I may do at a table that waits, and doing it. */
+/** What I may do at a table that has not started, and how it is done. */
 import { ask, get, post } from '../../lib/net/http';
 import type { TableInfo } from '../../lib/net/protocol';
 import { saidOf, type Said } from '../parts/refusals';
@@ -42,7 +42,7 @@ export class Room {
     return this.act((at) => ask('PUT', `${at}/seats/${seat}/bot`, { level }), false);
   }
 
-  /** A bot stands up. */
+  /** A bot leaves its seat. */
   free(seat: number): Promise<void> {
     return this.act((at) => ask('DELETE', `${at}/seats/${seat}/bot`), false);
   }

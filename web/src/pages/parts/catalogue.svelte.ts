@@ -1,4 +1,4 @@
-/** The games that the server offers; before it has answered, those that have a folder in the app. */
+/** The games that the server offers; until it has answered, those that have a folder in the app. */
 import { GAMES } from '../../games';
 import { get } from '../../lib/net/http';
 import type { GameInfo } from '../../lib/net/protocol';
@@ -13,7 +13,7 @@ function span(seats: readonly number[]): number[] {
   return Array.from({ length: most - least + 1 }, (_, at) => least + at);
 }
 
-/** Before the server has told of a game, or where it knows none of this key. */
+/** Until the server has described a game, or if it has no game with this key. */
 const untold = (key: string): GameInfo => ({
   key,
   title: '',
@@ -59,18 +59,18 @@ export function askCatalogue(): Promise<void> {
   return asked;
 }
 
-/** What is known of a game; of one that nobody has told us about, only its key. */
+/** What is known about a game; for an unknown one, only its key. */
 export function infoOf(key: string): GameInfo {
   const found = catalogue.games.find((one) => one.key === key);
   return found ?? { ...untold(key), title: key };
 }
 
-/** The level of bots that is proposed. */
+/** The proposed level of bots. */
 export function usualLevel(levels: readonly string[]): string {
   return levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (levels[Math.floor(levels.length / 2)] ?? '');
 }
 
-/** The number of seats that is proposed: three, or what comes nearest to it. */
+/** The proposed number of seats: three, or the nearest possible number. */
 export function usualSeats(seats: readonly number[]): number {
   const far = (n: number): number => Math.abs(n - USUAL_SEATS);
   return seats.reduce((best, n) => (far(n) < far(best) ? n : best), seats[0] ?? USUAL_SEATS);

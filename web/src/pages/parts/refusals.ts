@@ -1,4 +1,4 @@
-/** What we say to a refusal: our own sentence in the visitor's language, and the server's behind it. */
+/** What we say about a refusal: our own sentence in the visitor's language, then the server's. */
 import { t, type Key } from '../../lib/i18n/i18n.svelte';
 import { HttpRefusal } from '../../lib/net/http';
 import { No, Offline } from '../../lib/net/socket';
@@ -25,7 +25,7 @@ const SENTENCES: Record<string, Key> = {
   storage: 'front.no.busy',
 };
 
-/** `special` has better words where the place says more than the code. */
+/** `special` has better words if the context says more than the code. */
 export function saidOf(error: unknown, special: Record<string, Key> = {}): Said {
   if (error instanceof Offline) return { ours: t('offline'), server: '' };
   if (error instanceof No) return { ours: t('front.no.bad_request'), server: error.message };

@@ -4,7 +4,7 @@ import { known, language, list, nameOf, t } from '../../lib/i18n/i18n.svelte';
 import { infoOf } from './catalogue.svelte';
 import type { About, Seat, TableInfo, ClockTerms } from '../../lib/net/protocol';
 
-/** The title of a game in this language; of one that we have no words for, as the server calls it. */
+/** The title of a game in this language; if we have no words for it, the server's title. */
 export const gameName = (game: string): string => nameOf('front.game', game, infoOf(game).title);
 export const levelName = (level: string): string => nameOf('level', level);
 
@@ -21,7 +21,7 @@ export function isMyTurn(table: TableInfo): boolean {
   return table.seats.some((one) => one.yours && !one.stand_in && table.asked.includes(one.seat));
 }
 
-/** Who plays there beside me; at a table of others, everybody. */
+/** Who plays there besides me; at a table of others, everybody. */
 export function company(table: TableInfo): string {
   const taken = table.seats.filter((one) => one.kind !== 'open' && !one.yours);
   return list(taken.map(seatName));
@@ -79,14 +79,14 @@ export function clockWords(terms: ClockTerms | null): string {
   return terms.then === 'bot' ? t('front.clock.words.bot', args) : t('front.clock.words.least', args);
 }
 
-/** All that was agreed on before the game, a sentence each; what is as usual is left out. */
+/** Everything agreed on before the game, one sentence each; defaults are left out. */
 export function agreed(about: About, standard: string, host: boolean): string[] {
   const options = Object.entries(about.options).map(([option, value]) =>
     t('front.option.line', { option: optionName(option), value: optionValue(option, value) }),
   );
   const board = standard && about.board !== standard ? [t('front.board.own')] : [];
   const found = about.public ? t('front.public.words') : t('front.private.words');
-  const seen = host ? [] : [found]; // a host has a box to tick for it
+  const seen = host ? [] : [found]; // the host has a checkbox for it
   return [...options, clockWords(about.clock), ...board, ...seen];
 }
 

@@ -1,4 +1,4 @@
-/** Who looks at these pages, and what the visitor's menu is doing. */
+/** Who is looking at these pages, and what the visitor's menu is doing. */
 import { ask, get } from '../../lib/net/http';
 import type { Me } from '../../lib/net/protocol';
 import type { FormName } from './forms';
@@ -22,7 +22,7 @@ export function meet(): Promise<void> {
   return asking;
 }
 
-/** Be nobody, and so a new guest. */
+/** Forget who this is, and so become a new guest. */
 async function anew(): Promise<void> {
   visitor.me = null;
   await meet();

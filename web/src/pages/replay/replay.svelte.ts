@@ -57,7 +57,7 @@ export function turnsOf(steps: PositionInfo[]): Turn[] {
 }
 
 export class Replay<View> implements Scene<View> {
-  /** Where the controls stand; the table follows as soon as its view is there. */
+  /** The position of the controls; the table follows as soon as its view is there. */
   at = $state(0);
   eye = $state(ALL);
   speed = $state(1);
@@ -76,7 +76,7 @@ export class Replay<View> implements Scene<View> {
     readonly course: Course,
   ) {
     this.steps = course.steps;
-    this.seats = about.seats.map((one) => ({ ...one, here: true })); // nobody is missed in a replay
+    this.seats = about.seats.map((one) => ({ ...one, here: true })); // nobody counts as absent in a replay
     this.turns = turnsOf(course.steps);
   }
 
@@ -141,7 +141,7 @@ export class Replay<View> implements Scene<View> {
     return result && this.shown?.index === this.last ? { ...result, resigned: [], seed: '' } : null;
   }
 
-  /** The index of the turn in which the controls stand. */
+  /** The index of the turn that the controls are at. */
   get turn(): number {
     return this.turns.findLastIndex((turn) => turn.from <= this.at);
   }
@@ -204,7 +204,7 @@ export class Replay<View> implements Scene<View> {
     if (this.playing) this.timer = window.setTimeout(() => this.go(this.at + 1), PAUSE / this.speed);
   }
 
-  /** Draw the position of the controls; one that the slider only passes is not asked for. */
+  /** Draw the position of the controls; positions that the slider only passes are not requested. */
   private async show(): Promise<void> {
     const { at: index, eye } = this;
     const stale = (): boolean => index !== this.at || eye !== this.eye;

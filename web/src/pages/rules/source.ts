@@ -18,7 +18,7 @@ export async function rulesOf(game: string): Promise<ReaderRules | null> {
   return found?.default ?? null;
 }
 
-/** Their text in a language, else in English. */
+/** Their text in a language, otherwise in English. */
 export async function textIn({ texts }: ReaderRules, language: string): Promise<Text | null> {
   for (const one of [language, 'en']) {
     const load = texts[`./${one}.md`];
@@ -38,7 +38,7 @@ async function load(game: string): Promise<Paper> {
   return { blocks, language: 'en', rules: rules(blocks) };
 }
 
-/** The numbered paper of a game, loaded once; after a failure the next one asks again. */
+/** The numbered paper of a game, loaded once; after a failure the next caller asks again. */
 export function paperOf(game: string): Promise<Paper> {
   const known = papers.get(game);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Where the head of a page leads to. */
+/** The links in the header of a page. */
 import type { Key } from '../../lib/i18n/i18n.svelte';
 import type { IconName } from '../../lib/ui/icons';
 

@@ -1,4 +1,4 @@
-/** Those who sit at one browser: one eye, or at a hot-seat several, with a curtain between them. */
+/** The players at one browser: one eye, or several in a hot-seat game, with a curtain between them. */
 import { GAMES, screenOf } from '../../games';
 import { Eye } from '../../lib/net/eye.svelte';
 import { get } from '../../lib/net/http';
@@ -13,7 +13,7 @@ const isPlain = (game: string): boolean => !GAMES.has(game);
 export class Party {
   eye: Eye<SomeView>;
   board = $state.raw<TitledBoard | null>(null);
-  /** For whose eyes the screen is open, at a hot-seat. */
+  /** Whose eyes may see the screen, in a hot-seat game. */
   private opened = $state(0);
 
   constructor(readonly id: string) {

@@ -1,4 +1,4 @@
-/** A table as the host is about to order it. */
+/** The table that the host is about to make. */
 import { botNames } from '../../../lib/table/bots';
 import type { GameInfo, SeatRequest, TableRequest, ClockTerms } from '../../../lib/net/protocol';
 
@@ -42,16 +42,16 @@ export class Draft {
     while (this.seats.length > count) this.seats.pop();
     while (this.seats.length < count)
       this.seats.push(new SeatDraft(this.seats.length ? 'open' : 'me', this.level));
-    const stays = ([, value]: [string, string]): boolean => !(Number(value) > count); // seats that are gone
+    const stays = ([, value]: [string, string]): boolean => !(Number(value) > count); // options that name removed seats
     this.options = Object.fromEntries(Object.entries(this.options).filter(stays));
   }
 
-  /** The value of an option; the first is what is usual. */
+  /** The value of an option; the first is the default. */
   chosen(option: string): string {
     return this.options[option] ?? this.game.options[option]?.[0] ?? '';
   }
 
-  /** What is usual is not sent. */
+  /** Defaults are not sent. */
   choose(option: string, value: string): void {
     const others = Object.entries(this.options).filter(([one]) => one !== option);
     const usual = value === this.game.options[option]?.[0];
@@ -67,7 +67,7 @@ export class Draft {
     return this.seats.every((one) => one.kind !== 'open');
   }
 
-  /** The body of POST /api/tables; a table that waits for nobody starts at once. */
+  /** The body of POST /api/tables; a table without open seats starts at once. */
   order(): TableRequest {
     const animals = botNames(this.seats.length);
     const seats = this.seats.map(({ kind, level, name }, at): SeatRequest => {

@@ -1,4 +1,4 @@
-/** My tables, looked up again every now and then while somebody looks at them. */
+/** My tables, fetched again every now and then while they are on the screen. */
 import { get } from '../../../lib/net/http';
 import type { TableInfo, Tables } from '../../../lib/net/protocol';
 import { isMyTurn } from '../../parts/words';
@@ -7,7 +7,7 @@ const EVERY = 15_000;
 
 class Mine {
   tables = $state.raw<TableInfo[]>([]);
-  /** Whether the server has answered, or can't. */
+  /** Whether the server has answered or has failed to. */
   known = $state(false);
 }
 
@@ -24,13 +24,13 @@ export async function lookAgain(): Promise<void> {
     const { tables } = await get<Tables>('/api/tables/mine');
     mine.tables = tables.sort((one, other) => rank(one) - rank(other) || other.touched - one.touched);
   } catch (error) {
-    console.warn(error); // what was known stays on the screen; the next look comes soon
+    console.warn(error); // what was known stays on the screen; the next request comes soon
   } finally {
     mine.known = true;
   }
 }
 
-/** Look until told to stop. */
+/** Keep fetching until told to stop. */
 export function watch(look: () => Promise<void>): () => void {
   const again = (): void => {
     if (!document.hidden) void look();

@@ -1,4 +1,4 @@
-/** The keyboard of a replay, where no control has a use of its own for the key. */
+/** The keys of a replay, unless a control uses the key itself. */
 import type { Replay } from '../replay.svelte';
 
 const OWN = 'select, textarea, input:not([type="range"]), [role="slider"], [contenteditable], dialog';

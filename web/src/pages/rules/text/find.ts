@@ -1,4 +1,4 @@
-/** Search in the rules: without capitals and accents, and only where the hits can be marked. */
+/** Search in the rules: ignores capitals and accents, and looks only where hits can be marked. */
 import { lines, type Block, type Inline } from '../../../lib/rules/markdown';
 
 export interface Cut {
@@ -8,7 +8,7 @@ export interface Cut {
 
 const SHORTEST = 2;
 
-/** Letter by letter, so that places in the folded text are places in the text. */
+/** Letter by letter, so that positions in the folded text are positions in the original. */
 function fold(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, (letter) => letter.normalize('NFD').charAt(0)).toLowerCase();
 }
