@@ -181,7 +181,7 @@ def test_secrets_are_told_to_their_owner_alone() -> None:
     game = questions.look().play("1 look kindu", "* station jungle")
     looks = "Amina looks at the tile of Kindu"
     assert [looks, "Amina finds jungle at Kindu, which nobody else knows"] == told(game, 0)[:2]
-    assert [looks, "Amina alone knows what the tile shows"] == told(game, 1)[:2]
+    assert [looks, "Amina is the only one who knows what the tile shows"] == told(game, 1)[:2]
     game = questions.deck().play("1 draw auxiliaries", "* auxiliary nun")
     assert ["Amina draws a nun"] == told(game, 0)[:1]
     assert ["Amina draws a card"] == told(game, 1)[:1]
