@@ -108,12 +108,12 @@ def test_the_figures_of_the_paper_are_those_of_the_server() -> None:
         f"a message of more than {16 * chosen.message // KIB} KiB",
         f"over {message.person} messages in {message.seconds} seconds from a seat",
         f"or {message.address:,} from an address",
-        f"of chat {chat.person} and {chat.address} in {chat.seconds}",
+        f"for chat {chat.person} and {chat.address} in {chat.seconds}",
         f"{request.person} and {request.address:,} requests per minute",
         f"{login.person} and {login.address} logins in {login.seconds // 60} minutes",
         f"within {socket.HELLO:g} seconds",
         f"{conversation.BAD} faulty messages in a row",
-        f"At most {incoming.LONGEST_CHAT} letters",
+        f"at most {incoming.LONGEST_CHAT} characters",
         f"The last {LAST_CHAT} come with",
     ]
     paper = " ".join(PAPER.read_text().split())
