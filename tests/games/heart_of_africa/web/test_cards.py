@@ -224,6 +224,7 @@ def test_the_banner_counts_the_turns_that_are_left(visit: Visit) -> None:
     expect(banner).to_contain_text(f"{wire.view['turns_left']} turns left.")
     expect(banner).to_contain_text("is down to")
     card(page, BLIND_TRAIN).click()
+    expect(ask(page)).to_contain_text("Your second card")
     card(page, BLIND_TRAIN).click()
 
     expect(page.get_by_role("dialog", name="Score sheet")).to_be_visible()
