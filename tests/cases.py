@@ -25,14 +25,14 @@ FILE = "case.py"
 class Opening:
     """The first turn of a game in words, for tests at a table."""
 
-    draw: str  # chance answers, and another seat is asked
-    move: str  # nothing becomes known, and the same seat is asked again
-    then: str  # how all that may follow the move begins
-    unpaid: tuple[str, ...]  # of these, not all can follow it: a hand has two cards
-    unpaid_rule: str  # the rule against those
-    typo: tuple[str, str]  # an answer that there is not, and the one that was meant
+    draw: str  # chance answers it, and another seat is asked
+    move: str  # it reveals nothing, and the same seat is asked again
+    then: str  # how every answer that may follow the move begins
+    unpaid: tuple[str, ...]  # not all of these can follow it: a hand has two cards
+    unpaid_rule: str  # the rule that forbids the others
+    typo: tuple[str, str]  # an answer that doesn't exist, and the one that was meant
     chance: str  # an answer of chance
-    misspelt: tuple[str, str]  # a name on the board, and one that is nowhere
+    misspelt: tuple[str, str]  # a name on the board, and one that isn't
 
 
 @dataclass(frozen=True)
@@ -47,19 +47,19 @@ class Case:
     begins_turn: str = ""  # an answer after which the same seat goes on with its turn
     mutated: tuple[str, ...] = ()  # the chapters that `make mutants` changes
     speed: tuple[str, int] | None = (
-        None  # a figure of `make bench`, and how many times Catanatron's
+        None  # a figure of `make bench`, and how many times that of Catanatron
     )
     strict_board: bool = False  # no value of its board may be nonsense, names included
-    opening: Opening | None = None  # where a turn is that simple
+    opening: Opening | None = None  # if turns are simple enough
     eventful: str = "2-greedy"  # a golden game in which much happens
-    exchanged: tuple[tuple[str, int], ...] = ()  # kinds of hidden cards for tests of leaks, and how
-    # many events a game of three has at least in which two of them are exchanged
-    again: bool = True  # after a whole move a seat may be asked again, with nothing drawn between
+    exchanged: tuple[tuple[str, int], ...] = ()  # for tests of leaks: kinds of hidden cards,
+    # and in how many events of a game of three, at least, two of them are exchanged
+    again: bool = True  # after a whole move a seat may be asked again, without a draw in between
     eager: bool = True  # whether eager games are short enough for tests of hints
 
 
 def home(key: str) -> Path:
-    """Where a game's own tests lie."""
+    """Where a game's own tests are."""
     if key in own_keys():
         return GAMES / key
     places = [parent / "tests" for parent in game(key).folder().parents]
@@ -69,7 +69,7 @@ def home(key: str) -> Path:
 
 @cache
 def case(key: str) -> Case:
-    """What shared tests know of a game."""
+    """What shared tests know about a game."""
     found: Case = loaded(key, "case").CASE
     return found
 

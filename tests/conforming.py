@@ -1,4 +1,4 @@
-"""Whether a value is what a type says: all keys that it must have, and no others."""
+"""Whether a value matches a type: it has all required keys, and no others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLAIN: dict[object, tuple[type, ...]] = {
 
 
 def faults(value: object, kind: Any, at: str = "") -> list[str]:  # noqa: ANN401 - any type
-    """Where a value is something else; `at` is the way to it."""
+    """Where a value doesn't match; `at` is the path to it."""
     origin, args = get_origin(kind), get_args(kind)
     shape = kind if origin is None else origin
     if kind is object or isinstance(kind, TypeVar):
@@ -40,7 +40,7 @@ def faults(value: object, kind: Any, at: str = "") -> list[str]:  # noqa: ANN401
 
 
 def fits(value: object, kind: object) -> bool:
-    """Whether a plain value is one of its kind; True is no number."""
+    """Whether a plain value has this type; True is not a number."""
     if get_origin(kind) is Literal:
         return value in get_args(kind)
     if kind in (None, types.NoneType):

@@ -1,4 +1,4 @@
-"""Games of other packages, made of the games that are here: with another key and without words."""
+"""Games of other packages, made from our own: with another key and without words."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from tests.support import SOME
 
 
 def told(found: Hint) -> list[tuple[list[int], str, list[float]]]:
-    """All of a hint that a person is shown."""
+    """Everything that a person is shown of a hint."""
     return [(row.message(), repr(row.reasons), row.expectation.chances) for row in found.rows]
 
 
@@ -39,7 +39,7 @@ def sights(key: str, seats: int, most: int, every: int) -> list[Sight]:
 
 @pytest.mark.parametrize("key", keys())
 def test_a_hint_knows_no_more_than_the_sight(key: str) -> None:
-    """From another world with the same sight it is the same, reasons included."""
+    """In another world with the same sight, the hint and its reasons are the same."""
     for n, sight in enumerate(sights(key, load(key).seats[-1], 120, 29)):
         other = Sight(sight.guess(Rng("other", n)), sight.eye)
         first, second = (hint(view, Budget(3), Rng(n)) for view in (sight, other))
@@ -61,7 +61,7 @@ def test_every_reason_has_words(key: str) -> None:
 @pytest.mark.parametrize("key", keys())
 @pytest.mark.parametrize("budget", [6, 20])
 def test_answers_are_sorted_by_the_chance_that_is_shown(key: str, budget: int) -> None:
-    """Ties by points, both as data and as text."""
+    """Points break ties, both in the data and in the text."""
     teller = Teller(GAMES[key], [f"P{seat}" for seat in range(load(key).seats[-1])])
     for n, sight in enumerate(sights(key, load(key).seats[-1], 400, 23)):
         seat = int(sight.eye)

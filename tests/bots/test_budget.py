@@ -15,7 +15,7 @@ RULES = load(keys()[-1])
 
 
 class Ticking(Clock):
-    """A clock that moves by so many milliseconds whenever it is looked at."""
+    """A clock that advances by this many milliseconds each time it is read."""
 
     def __init__(self, step: float) -> None:
         self.step = step

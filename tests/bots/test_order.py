@@ -11,12 +11,12 @@ from kindu.lab.arena.standings import Standings
 from tests.cases import case
 
 COMPILED = os.environ.get("KINDU_ENGINE") == "compiled"
-# Games of each pair and the least share of the better one: some way below what was seen.
+# Games per pair, and the least share of the better bot: somewhat below what was measured.
 GREEDY = {key: found for key in keys() if (found := case(key).search)}
 
 
 def shortest(key: str) -> int:
-    """By which the quickest game is found."""
+    """The most answers that a game can have; the quickest game has the fewest."""
     return int(load(key).longest(game(key).seats[0]))
 
 

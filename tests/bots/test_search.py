@@ -1,4 +1,4 @@
-"""The search: fair, the same for the same seed, and nobody answers what it can't see."""
+"""The search is fair, gives the same answer for the same seed, and uses nothing hidden."""
 
 import os
 
@@ -22,7 +22,7 @@ TABLES = [(key, seats) for key in keys() for seats in load(key).seats]
 
 
 def middle(key: str, seats: int, answers: int) -> State:
-    """A position after so many answers of greedy bots."""
+    """A position after this many answers of greedy bots."""
     rules = load(key)
     state, rng = rules.start(seats), Rng("middle", key, seats)
     settle(state, Dice(rng))
@@ -82,12 +82,12 @@ def test_a_seat_with_one_answer_needs_no_thought() -> None:
 
 
 def grouped() -> list[str]:
-    """Games in which several seats answer at the same time, at some moment of the beginning."""
+    """Games in which several seats answer at the same time, somewhere near the start."""
     return [key for key in keys() if open_group(key) is not None]
 
 
 def open_group(key: str) -> State | None:
-    """A position in which two seats or more of a game are asked together."""
+    """A position in which two or more seats are asked together."""
     state, luck = load(key).start(load(key).seats[0]), Dice(Rng("group", key))
     for _ in range(40):
         settle(state, luck)
@@ -111,7 +111,7 @@ def unseen(state: State) -> bool:
 
 @pytest.mark.parametrize("key", grouped())
 def test_an_answer_that_a_seat_cannot_see_does_not_change_its_node(key: str) -> None:
-    """Two worlds in which the first seat answered differently: the second has one key."""
+    """The first seat answered differently in two worlds; the second has the same key in both."""
     state = open_group(key)
     assert state
     first, second = state.open_group()[:2]

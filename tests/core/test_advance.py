@@ -1,4 +1,4 @@
-"""`advance`, the loop of a researcher: it refuses what is illegal, and then nothing has changed."""
+"""`advance`, a researcher's loop: it refuses illegal answers and then leaves all unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers and words of answers, and what bad notation is told."""
+"""Numbers and words of answers, and how bad notation is refused."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What pickles and copies: rules by name, streams where they stand, facts and thoughts whole."""
+"""Pickling and copying: rules by name, streams with their position, facts and thoughts whole."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEATS = RULES.seats[0]
 
 
 class Stopped(Clock):
-    """A clock of a test: it pickles by itself, and stands still."""
+    """A clock for tests that can be pickled, and stands still."""
 
     def now(self) -> float:
         return 5.0

@@ -1,8 +1,8 @@
 """A toy game on one page: it needs a chain, an open group, a peek and a die.
 
-Three tiles of value 1, 2, 3 lie face down. In each round all seats bid a card of their hand at the
+Three tiles of value 1, 2, 3 lie face down. In each round all seats bid a card from hand at the
 same time; the highest bid wins, and a die decides between equal ones. The winner may peek at a tile
-(once per turn), then takes one and keeps it as it is or doubles it with a card of the hand. After
+(once per turn), then takes one and keeps it as it is or doubles it with a card from the hand. After
 three tiles it ends.
 """
 
@@ -108,7 +108,7 @@ class ToyState(State):
             self.tell("TOY-TILE", -1, tile, self.tiles[tile], eyes=self.knows[tile])
 
     def turn(self, tile: i64, eyes: i64, peek: i64) -> None:
-        """A look is always asked of chance, also when others have seen the tile: so an eye that
+        """Chance always answers a peek, even if others have seen the tile, so that an eye that
         has not seen it finds the same question pending as the table does.
         """
         self.push(ask(TILE, CHANCE, tile, peek, self.knows[tile] | eyes))
@@ -199,7 +199,7 @@ class ToyState(State):
 
 
 class ToyPlan(Plan):
-    """Points are all there is."""
+    """Only points count."""
 
     def worth(self, state: State, seat: i64) -> i64:
         return 100 * state.points(seat)

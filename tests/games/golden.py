@@ -12,8 +12,8 @@ from types import ModuleType
 
 from kindu.games import keys, load
 from kindu.record.files import SUFFIX, file_of, write_text
-from kindu.record.gamefile import Source
 from kindu.record.record import Record
+from kindu.record.sources import Source
 from tests.cases import home, loaded
 
 
@@ -34,7 +34,7 @@ def path_of(key: str, name: str) -> Path:
 
 
 def write(path: Path, record: Record) -> None:
-    """The outcomes are given: of most of these games nobody knows the luck any more."""
+    """Write the outcomes into the file: the luck of most of these games is no longer known."""
     names = ["golden (bot)"] * record.seats
     write_text(path, file_of(record, names, [Source("given")], []).text())
 

@@ -23,7 +23,7 @@ from kindu.games import keys, load, screen
 from tests.cases import home
 
 VIEW_EVERY = 1000  # answers between two full views
-SHOWN = 3  # of the legal answers of a seat, so many by name
+SHOWN = 3  # how many of a seat's legal answers are named
 
 
 def path_of(key: str, seats: int) -> Path:

@@ -24,7 +24,7 @@ class Position(Generic[AnyState]):
         self.facts: list[Fact] = []  # of the last `play`
 
     def check(self) -> None:
-        """What must hold after every answer; a game may say more."""
+        """What must hold after every answer; a game may add to it."""
 
     def play(self, *lines: str) -> Self:
         """Answer line by line, each checked; chance is named too: `* card orange`."""
@@ -62,7 +62,7 @@ class Position(Generic[AnyState]):
         return self.legal()[0].split()[0] if self.legal() else ""
 
     def odds(self) -> dict[str, int]:
-        """The outcomes of the pending chance with their weights."""
+        """The outcomes of the pending question to chance, with their weights."""
         out = self.table.rules.buffer()
         self.table.options(self.table.question(), out)
         label = self.table.rules.label

@@ -15,7 +15,7 @@ TABLES = [(key, seats) for key in keys() for seats in load(key).seats]
 
 
 def played(key: str, answers: int, seats: int = 0) -> list[State]:
-    """Positions of a random game, with most players unless said."""
+    """Positions of a random game, with the most players unless stated."""
     state, rng = load(key).start(seats or load(key).seats[-1]), Rng("common", key)
     settle(state, Dice(rng))
     found: list[State] = []

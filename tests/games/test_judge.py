@@ -9,7 +9,7 @@ from kindu.games import keys, load
 from kindu.record import files
 from tests.cases import home
 
-STEP = 5  # answers from one look to the next
+STEP = 5  # answers between two looks
 
 
 FILES = [

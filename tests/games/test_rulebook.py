@@ -186,7 +186,7 @@ def test_every_rule_of_a_game_is_read(key: str) -> None:
     book = rulebook(key)
     bold = re.findall(r"^- \*\*([^ *]+)", book.text, re.MULTILINE)
     numbered = len(re.findall(r"^\d+\. \*\*", book.text, re.MULTILINE))
-    rulings = [f"RUL-{n:02}" for n in range(1, numbered + 1)]  # a game may only number them
+    rulings = [f"RUL-{n:02}" for n in range(1, numbered + 1)]  # some games only number these
 
     assert sorted(bold + rulings) == sorted(book.by_id)
     assert all(rule.text and rule.chapter for rule in book.rules)
@@ -194,7 +194,7 @@ def test_every_rule_of_a_game_is_read(key: str) -> None:
 
 
 def first_owned(key: str) -> str:
-    """Some rule of a game that has code."""
+    """The first rule of a game that has code."""
     return next(rule.id for rule in rulebook(key).rules if code(key, rule.id))
 
 

@@ -1,4 +1,4 @@
-"""A game without words of its own: every command works, and reads decently."""
+"""A game without words of its own: every command works, and its output reads well."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WITH_WORDS = [key for key in keys() if game(key).text]
 
 @pytest.fixture(scope="module")
 def others(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the games as another package has them."""
+    """A folder with the games, as another package would have them."""
     folder = tmp_path_factory.mktemp("others")
     wordless(folder, WITH_WORDS)
     return folder

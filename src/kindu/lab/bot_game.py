@@ -9,8 +9,9 @@ from kindu.core.rng import Rng
 from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.record.files import file_of
-from kindu.record.gamefile import BOT, LONGEST_NAME, GameFile, Source
+from kindu.record.gamefile import BOT, LONGEST_NAME, GameFile
 from kindu.record.record import Record
+from kindu.record.sources import Source
 
 
 class BotGame:

@@ -91,7 +91,7 @@ def outcomes(
         for i in range(games):
             yield play_game(series, i, keep)
         return
-    pace = Pace()
+    pace = PartSize()
     work = partial(play_part, series, keep)
     with closing(in_order(work, pace.parts(games), min(jobs, games))) as found:
         for outcome in found:
@@ -99,7 +99,7 @@ def outcomes(
             yield outcome
 
 
-class Pace:
+class PartSize:
     """How many games make a part: few enough for a smooth progress bar, enough to be efficient."""
 
     def __init__(self) -> None:

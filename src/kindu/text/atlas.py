@@ -15,8 +15,8 @@ from kindu.text.labels import CELL, Bit, Canvas, Cell, Labels
 from kindu.text.tags import Point, Tags
 
 STRETCH = 1.4  # how far a map may be stretched in width, to make room for its labels
-FLAT = 2.6  # the same if a low terminal makes the map small
-MARGIN = 2  # columns at each side for labels only
+FLAT = 2.6  # the same for a small map on a terminal with few rows
+MARGIN = 2  # columns on each side, for labels only
 REACH = 4  # how many cells a sign may be off its place before every other cell is tried
 BRAILLE = 0x2800
 DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))  # by column and row within a cell
@@ -249,7 +249,7 @@ class Atlas:
 
 
 def written(begin: Cell, bits: Sequence[Bit], gap: int) -> dict[Cell, Bit]:
-    """Pieces of text in a row, with blanks before and behind them."""
+    """Pieces of text in a row, with blanks before and after them."""
     x, y = begin
     blank = [(" ", "")] * gap
     row = enumerate([*blank, *cells_of(bits), *blank], x - gap)
@@ -279,7 +279,7 @@ def draw(
     symbols: bool = True,
     stretch: float = STRETCH,
 ) -> Text:
-    """The map as a text of this many rows. If the equator has a name, it is drawn, too.
+    """The map as text with this many rows. If the equator has a name, it is drawn, too.
 
     The inset, lines that explain the map, goes to a free corner, or below it if there is none.
     """

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 Bit = tuple[str, str]  # a piece of text and its style
 Cell = tuple[int, int]  # column and row
 
-CELL = 2.0  # a cell of a terminal is about twice as high as wide
+CELL = 2.0  # a cell of a terminal is about twice as high as it is wide
 SWEEPS = 4  # how often all labels look for a better side
 NEAR = (20, 3)  # columns and rows within which labels get in each other's way
 APART = 4  # cells between a label and a sign that is not its own
@@ -86,7 +86,7 @@ class Labels:
         return self.taken.get(cell, key) != key
 
     def cost(self, key: str, begin: Cell, span: int, others: set[Cell]) -> float:
-        """What a label would cover or come too near to."""
+        """The cost of what a label would cover or come too close to."""
         x, y = begin
         if x < 0 or y < 0 or x + span > self.box.width or y >= self.box.height:
             return OUTSIDE
@@ -102,7 +102,7 @@ class Labels:
         return price + self.confusion(key, begin, span)
 
     def confusion(self, key: str, begin: Cell, span: int) -> float:
-        """A label must not seem to belong to the sign of another spot."""
+        """The cost of a label that seems to belong to the sign of another spot."""
         x, y = begin
         beside = [(x + i, row) for i in range(span) for row in (y - 1, y + 1)]
         price = CROWDED * sum(self.foreign(key, cell) for cell in beside)

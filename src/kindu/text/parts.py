@@ -1,4 +1,4 @@
-"""Finds a game's words and its table as text; a game without them is told by its notation."""
+"""Finds a game's words and its table as text; a game without them is told in its notation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 
-def words(key: str) -> Any:  # noqa: ANN401 - a module of the game, or an object that has the same
+def words(key: str) -> Any:  # noqa: ANN401 - a module of the game, or an object like it
     """Sentences, answers and questions of a game."""
     found = game(key)
     return found.module(f"{found.text}.words") if found.text else words_of(key)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 BRIGHT = 140  # from this brightness on, dark ink is easier to read than light ink
 NEW = "bold green"
 HEAD = "bold"
-INSET = 12  # columns of the heads at the left
+INSET = 12  # columns of the heads on the left
 WHOLE = 76  # from this width on, a head and its items always share the first line
 
 
@@ -32,7 +32,7 @@ def padded(text: str, width: int) -> str:
 
 
 def flowing(head: str, items: list[list[Bit]], gap: str, width: int) -> list[Text]:
-    """A head and its items, in as many lines as they need; if narrow, the head has its own."""
+    """A head and its items, in as many lines as they need; if narrow, the head has its own line."""
     whole = INSET + sum(line(*item).cell_len + len(gap) for item in items)
     inset = INSET if width >= WHOLE or whole <= width else 1
     lines = [line((padded(head, INSET), HEAD))]

@@ -53,7 +53,7 @@ class Tags:
         return [(dislike + self.cost(way, cell, span), cell) for cell, dislike in found.items()]
 
     def cost(self, way: int, begin: Cell, span: int) -> float:
-        """What a tag would cover or come too near to."""
+        """The cost of what a tag would cover or come too close to."""
         x, y = begin
         if x < 0 or y < 0 or x + span > self.width or y >= self.height:
             return 10 * COLLISION

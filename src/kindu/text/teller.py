@@ -63,7 +63,7 @@ class Teller:
         return f"{self.names[fact.seat]} {line}" if fact.seat not in {seat, -1} else line
 
     def answer(self, sight: Sight, action: int) -> str:
-        """An answer as a short order."""
+        """An answer as a short imperative."""
         words = self.named(self.screen.answer_words(sight, action))
         return articles(str(self.english.answer(words, self.titles)))
 
@@ -78,11 +78,11 @@ class Teller:
         return bool(self.english.aside(self.screen.answer_words(sight, action), view))
 
     def fill(self, templates: dict[str, Any], fact: Fact, found: dict[str, str | int]) -> str:
-        """The rule's first template for which the fact has all words."""
+        """The rule's first template for which the fact has all the words."""
         values = self.named({k: self.titles.get(str(v), v) for k, v in found.items()})
         for template, needs in templates.get(fact.rule, []):
             if all(name in values for name in needs):
-                return articles(str(template.format(**values)))
+                return singulars(articles(str(template.format(**values))))
         return ""
 
     def named(self, words: dict[str, Any]) -> dict[str, Any]:
@@ -120,6 +120,11 @@ class Teller:
 def articles(text: str) -> str:
     """An orange card, a grey card."""
     return re.sub(r"\b([Aa]) (?=[aeiouAEIO])", r"\1n ", text)
+
+
+def singulars(text: str) -> str:
+    """1 point, 1 desert card; templates always have the plural."""
+    return re.sub(r"(?<![\w.])(1 (?:\w+ )?(?:card|locomotive|point|ticket))s\b", r"\1", text)
 
 
 def display_names(names: list[str], suffix: str) -> list[str]:

@@ -7,7 +7,7 @@ from tests.lab.balance.books import known, series
 
 
 def test_what_is_counted_adds_up_to_the_score_sheet() -> None:
-    """The things that a seat has done bring what its sheet says."""
+    """What a seat has done brings the points on its sheet."""
     game = play_game(series("africana", "greedy"), 0)
     board = screen("africana").board_view(load("africana"))
     for seat in range(2):

@@ -24,7 +24,7 @@ def cases(key: str) -> list[tuple[str, str]]:
 
 
 def find(text: str, words: str) -> int:
-    """Where the last of the words, which stand in this order, is in the text."""
+    """Where the last of these words, which occur in this order, is in the text."""
     at = 0
     for word in words.replace("\\n", "\n").split(" >> "):
         at = text.index(word, at)
@@ -45,7 +45,7 @@ def corrupted(text: str, change: str) -> tuple[str, int]:
 
 
 def faults_of(key: str, text: str) -> list[str]:
-    """All that the loader has to say about a text; it raises nothing but BoardError."""
+    """Everything that the loader says about a text; it raises nothing but BoardError."""
     try:
         load(key, text)
     except BoardError as error:

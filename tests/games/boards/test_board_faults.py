@@ -41,5 +41,5 @@ def test_a_corruption_is_named_in_its_line(key: str, change: str, fault: str) ->
 
 @pytest.mark.parametrize("key", WITH_BOARD)
 def test_every_corruption_of_a_table_is_a_different_one(key: str) -> None:
-    tables = len(tomllib.loads(TEXTS[key]))  # a larger board has more to get wrong
+    tables = len(tomllib.loads(TEXTS[key]))  # a larger board can go wrong in more places
     assert 2 * tables <= len(cases(key)) == len(set(cases(key)))

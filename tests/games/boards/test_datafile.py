@@ -42,7 +42,7 @@ def test_tables_in_a_list_have_lines_of_their_own() -> None:
     cities = [lines.find(f"/board/city/{n}/id") for n in range(6)]
     others = ["grid/0", "grid/1", "point/x/1/y", "town/0/road/1/to", "town/1/road/0", "town/1"]
 
-    assert [4, 4, 7, 3, 3, 11] == cities  # an item that is no table stands where its list begins
+    assert [4, 4, 7, 3, 3, 11] == cities  # an item that isn't a table has its list's first line
     assert [13, 14, 15, 20, 24, 22] == [lines.find(f"/board/{path}") for path in others]
 
 

@@ -25,7 +25,7 @@ fewer = settings(max_examples=settings().max_examples // 2)  # a board takes 20 
 
 
 def given_values(text: str) -> list[tuple[int, int]]:
-    """Where the values of a board stand; comments have none."""
+    """Where the values of a board are; comments have none."""
     code = re.sub("(?m)^#.*$", lambda comment: "#" * len(comment[0]), text)
     return [found.span() for found in VALUE.finditer(code)]
 

@@ -6,7 +6,7 @@ from tests.games.congo.invariants import congo_conserved
 CASE = Case(
     conserved=congo_conserved,
     reveals=True,
-    soak=7000,  # it has most cards that bend the rules
+    soak=7000,  # it has the most cards that bend the rules
     search=(60, 0.60),
     eventful="3-specials",
     exchanged=(("character", 120), ("auxiliary", 120)),

@@ -123,7 +123,7 @@ def taken_out(table: Tabletop, rest: int, changes: dict[str, object]) -> int:
 
 
 def lay_helpers(table: Tabletop, changes: dict[str, object]) -> None:
-    """As the characters: `helper_deck` and `helper_discard`."""
+    """Like the characters: `helper_deck` and `helper_discard`."""
     given = changes.pop("helper_discard", None)
     table.helper_discard = helper_pile(str(given or ""))
     rest = piles.pack(BOARD.auxiliary_cards) - table.helper_discard
@@ -188,7 +188,7 @@ def lay_stops(table: Tabletop, changes: dict[str, object], turned: bool) -> None
 
 
 def lay_flags(table: Tabletop, flag: str, stops: list[int]) -> None:
-    """A flag beside every stop, the most frequent ones first, but not where a tile drove it out."""
+    """A flag beside every stop, the most frequent ones first, except where a tile removed it."""
     flags = [int(n) for n in BOARD.flag_tiles]
     if flag:
         flags[BOARD.nation_ids.index(flag)] -= 1

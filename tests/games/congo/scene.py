@@ -58,7 +58,7 @@ class Scene(Position[Tabletop]):
         return [int(self.table.seat_at(n)) + 1 for n in range(int(self.table.seats))]
 
     def bid(self, text: str) -> Scene:
-        """Everybody bids, in turn order; the words go by seats, - for none."""
+        """Everybody bids, in turn order; the words are listed by seat, - for none."""
         kinds = text.split()
         turns = [seat for seat in self.seats() if kinds[seat - 1] != "-"]
         return self.play(*[f"{seat} bid {kinds[seat - 1]}" for seat in turns])
@@ -68,12 +68,12 @@ class Scene(Position[Tabletop]):
         return self.play(*[f"{seat} pass" for seat in self.seats()])
 
     def special(self, seat: int, card: str, *lines: str) -> Scene:
-        """All before this seat pass, it plays this card, and so on."""
+        """All before this seat pass, it plays this card, and these lines follow."""
         before = self.seats()[: self.seats().index(seat)]
         return self.play(*[f"{other} pass" for other in before], f"{seat} play {card}", *lines)
 
     def lay(self, seat: int, text: str) -> Scene:
-        """A turn of the auxiliary step: these cards; with cards left the seat says it is done."""
+        """A turn of the auxiliary step: the seat lays these cards and says done if it has more."""
         self.play(*[f"{seat} lay {name}" for name in each(text)])
         facts = self.facts
         if self.legal("done"):
@@ -101,7 +101,7 @@ class Scene(Position[Tabletop]):
         return character_words(self.player(seat).hand)
 
     def known(self, seat: int) -> str:
-        """What everybody knows of hand and face-down bid."""
+        """What everybody knows about a hand and its face-down bid."""
         return character_words(self.player(seat).known)
 
     def helpers(self, seat: int) -> str:
@@ -117,13 +117,13 @@ class Scene(Position[Tabletop]):
         return hippo_words(self.player(seat).hippos)
 
     def bids(self) -> str:
-        """What lies on the board, by seats: - for nothing, ? for what this eye can't see."""
+        """What lies on the board, by seat: - for nothing, ? for what this eye can't see."""
         words = {-1: "-", HIDDEN: "?"}
         found = [int(player.bid) for player in self.table.players]
         return " ".join(words[kind] if kind in words else BOARD.kind_ids[kind] for kind in found)
 
     def score(self) -> list[int]:
-        """Points on the track, by seats."""
+        """Points on the track, by seat."""
         return [int(player.score) for player in self.table.players]
 
     def totals(self) -> dict[int, float]:

@@ -52,7 +52,7 @@ def played(rules: Rules, seats: int, seed: int, choose: Choice) -> Record:
 
 
 def collector(rng: Rng) -> Choice:
-    """Loves terrain cards, and claims what can be claimed without them."""
+    """Loves terrain cards, and claims whatever it can claim without them."""
 
     def choose(_: Tabletop, labels: list[str]) -> str:
         types = ("take desert", "take jungle", "take mountain", "draw terrain")
@@ -82,7 +82,7 @@ def runs_dry(record: Record) -> bool:
 def shares(board: Board, seats: int) -> list[list[int]]:
     """All tracks of up to three spaces and two of four, shared so that everybody has 3 trains left.
 
-    Twins go to different players. The longest are dealt first, each to who has most room.
+    Twins go to different players. The longest are dealt first, each to whoever has the most room.
     """
     length = [int(n) for n in board.track_length]
     tracks = [n for n in range(len(length)) if length[n] <= LEFT]
@@ -100,11 +100,11 @@ def shares(board: Board, seats: int) -> list[list[int]]:
 
 
 def hermits(board: Board, seats: int) -> Choice:
-    """Everybody claims the own share and then draws until there is nothing left to do."""
+    """All players claim their own share and then draw until there is nothing left to do."""
     own = shares(board, seats)
 
     def missing(state: Tabletop, seat: int) -> list[str]:
-        """The colours of the own tracks that are still open, those most needed first."""
+        """The colours of a player's own tracks that are still open, the most needed first."""
         open_tracks = [n for n in own[seat] if not state.taken(n)]
         need = [0] * 9
         for n in open_tracks:

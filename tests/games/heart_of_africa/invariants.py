@@ -61,7 +61,7 @@ def tickets(t: Tabletop) -> None:
 
 
 def trains(t: Tabletop) -> None:
-    """45 trains a player, on the tracks or in stock; no track has two owners."""
+    """45 trains per player, on the tracks or in stock; no track has two owners."""
     low = high = 0
     for player in t.players:
         laid = sum(int(t.board.track_length[n]) for n in range(117) if player.owns(n))

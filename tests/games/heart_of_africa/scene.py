@@ -61,7 +61,7 @@ class Scene(Position[Tabletop]):
         return words(BOARD.colours, self.player(seat).hand)
 
     def known(self, seat: int) -> str:
-        """What everybody knows of a hand."""
+        """What everybody knows about a hand."""
         return words(BOARD.colours, self.player(seat).known)
 
     def terrain(self, seat: int) -> str:

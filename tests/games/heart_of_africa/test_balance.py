@@ -7,7 +7,7 @@ from tests.lab.balance.books import known, made_up, series
 
 
 def test_what_is_counted_adds_up_to_the_score_sheet() -> None:
-    """The things that a seat has done bring what its sheet says."""
+    """What a seat has done brings the points on its sheet."""
     game = play_game(series("heart_of_africa", "uniform"), 0)
     board = screen("heart_of_africa").board_view(load("heart_of_africa"))
     for seat in range(2):

@@ -84,7 +84,7 @@ def test_a_module_has_the_game_of_its_key() -> None:
 
 
 def test_the_hash_of_code_does_not_depend_on_where_a_package_lies(others: Path) -> None:
-    """It lies in folders that are called like rooms without rules."""
+    """It lies in folders with the names of rooms that have no rules."""
     hashes = []
     for room in ("view/text/one", "two"):
         folder = others / room / "others_moved"

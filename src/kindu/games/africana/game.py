@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 
 BOARD_NOTE: Final = """\
 You may correct: names and positions of locations and their symbols (one or two of the \
-five); routes, as many as there are, if every location can be reached; start, destination, \
+five); routes, in any number, if every location can be reached; start, destination, \
 letter, silver and points of expeditions, and how many bear each letter; target, prize, \
 silver and points of adventures; names of artefacts; bonuses of the spaces; where the \
-companies start, and with how much silver; prices, limits and points. A line `distance` has \
-to fit the routes; leave it out if you don't want to count.
+companies start, and with how much silver; prices, limits and points. A `distance` line must \
+fit the routes; leave it out if you don't want to count.
 
-Fixed are: the contents of the box in [counts]; 12 travel cards of each colour; the four \
-companies with their colours; five spaces and four markers each; 11 locations on either side \
+These are fixed: the contents of the box in [counts]; 12 travel cards of each colour; the four \
+companies with their colours; five spaces and four markers each; 11 locations on each side \
 of the equator; in each book one assistant of each colour and two artefacts of each kind."""
 
 
 def load(board: str | None) -> Rules:
-    """The rules, imported when somebody plays."""
+    """The rules, imported only when somebody plays."""
     from kindu.games.africana.board.board import read_board, standard_board
     from kindu.games.africana.flow import Africana
 
@@ -41,7 +41,7 @@ GAME: Final = Game(
     blurb="Travel cards carry explorers to expeditions and to adventures from two books.",
     package="kindu.games.africana",
     load=load,
-    # Found by matches of neighbouring levels (docs/strength.md).
+    # Found in matches between neighbouring levels (docs/strength.md).
     levels=(
         Level(6, 550, 800, 0),
         Level(12, 620, 600, 0),
@@ -50,7 +50,7 @@ GAME: Final = Game(
         Level(300, 1000, 0, 0),
     ),
     order=1,
-    # By `make calibration`: 500 games of skilled players each, master asked (docs/hints.md).
+    # From `make calibration`: 500 games of skilled players each, judged by master (docs/hints.md).
     scales={2: Scale(1.383, -0.026), 3: Scale(1.775, -0.058), 4: Scale(1.489, -0.254)},
     points={
         2: PointsFit(-25.416, 1.036, 1.207, 5.592, -0.34),

@@ -25,7 +25,7 @@ class Player:
         self.markers: i64 = 0  # in stock
         self.travel: i64 = 0  # travel cards in hand; known to all, their colours are not
         self.hand: vec[i64] = vec[i64]()  # by kind of card
-        self.joined: i64 = 0  # set of open expeditions with an own marker
+        self.joined: i64 = 0  # set of open expeditions with a marker of this company
         self.done: i64 = 0  # set of completed expeditions
         self.open: i64 = 0  # set of open adventures
         self.won: i64 = 0  # set of completed adventures
@@ -181,7 +181,7 @@ class Tabletop(State):
         """AF-INFO-01: the travel cards of other hands are secret, so they count as undrawn.
 
         From the open cards an eye can work out the colours of the deck and the other hands
-        together. The concealed deck holds exactly these; the sizes of the hands stay. Nothing
+        together. The concealed deck holds exactly these; the hands keep their sizes. Nothing
         else that has been drawn is hidden (AF-INFO-06).
         """
         other = self.clone()

@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 BOARD_NOTE: Final = """\
 You may correct: names, places and values of stops, and which of them have hippos or a ring; \
 where the steamboat starts; how many tiles there are of each type of station, flag and hippo \
-number; values of professions and modifiers of nationalities; what the dice stand for; how \
+number; values of professions and modifiers of nationalities; what the rolls mean; how \
 many auxiliaries there are of each kind, whom they fit and what they add; where special \
 cards may be played and what they score; nation, professions and name of characters; what is \
 dealt and scored; the lines of the map.
 
-Fixed are: the contents of the box in [counts], with 16 stops; five types of station and \
+These are fixed: the contents of the box in [counts], with 16 stops; five types of station and \
 five professions; four nations with flags and seven without; seven kinds of auxiliary; \
-fifteen special cards and the moments of their effects; one to three characters of each \
-nation with a flag and each profession, and 14 non-belligerents with two professions each."""
+fifteen special cards and when they take effect; one to three characters per profession for \
+each nation with a flag, and 14 non-belligerents with two professions each."""
 
 
 def load(board: str | None) -> Rules:
-    """The rules, imported when somebody plays."""
+    """The rules, imported only when somebody plays."""
     from kindu.games.congo.board.board import read_board, standard_board
     from kindu.games.congo.flow import Congo
 
@@ -42,7 +42,7 @@ GAME: Final = Game(
     blurb="Hidden bids and auxiliaries for the stations along a river; fifteen special cards.",
     package="kindu.games.congo",
     load=load,
-    # Found by matches of neighbouring levels (docs/strength.md).
+    # Found in matches between neighbouring levels (docs/strength.md).
     levels=(
         Level(3, 40, 950, 0),
         Level(6, 200, 700, 0),
@@ -51,7 +51,7 @@ GAME: Final = Game(
         Level(200, 1000, 0, 0),
     ),
     order=3,
-    # By `make calibration`: 500 games of skilled players each, master asked (docs/hints.md).
+    # From `make calibration`: 500 games of skilled players each, judged by master (docs/hints.md).
     scales={2: Scale(0.586, 0.194), 3: Scale(0.724, -0.002), 4: Scale(0.931, -0.15)},
     points={
         2: PointsFit(4.371, 0.832, 0.801, -0.091, 0.571),

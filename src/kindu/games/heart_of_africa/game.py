@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 BOARD_NOTE: Final = """\
 You may correct: names and positions of stops; the two ends of routes, if every stop can be \
-reached and a dead end has one route; their lengths, colours and locomotives, where ferries \
-are grey and both tracks of a route belong to one terrain; ends and points of tickets; which \
+reached and a dead end has one route; their lengths, colours and locomotives, if ferries \
+are grey and both tracks of a route have the same terrain; ends and points of tickets; which \
 three colours belong to a terrain, and the price of doubling by length; points by length; \
 how many cards are dealt, drawn and kept; the multiplier, the Globetrotter and the trains \
-that begin the last round. The id of a route is made of those of its stops.
+that begin the last round. The id of a route consists of the ids of its stops.
 
-Fixed are: the contents of the box, with 45 trains a player, 110 train cards, 48 tickets and \
-15 terrain cards of each of three types; 33 cities, 10 junctions and 4 countries with two \
-entry points each; 96 routes with 117 tracks of 1 to 6 spaces; five open train cards and two \
-open terrain cards; two cards an action, and three open locomotives for a new row."""
+These are fixed: the contents of the box, with 45 trains per player, 110 train cards, 48 \
+tickets and 15 terrain cards of each of three types; 33 cities, 10 junctions and 4 countries \
+with two entry points each; 96 routes with 117 tracks of 1 to 6 spaces; five open train cards and \
+two open terrain cards; two cards per action, and a new row after three open locomotives."""
 
 
 def load(board: str | None) -> Rules:
-    """The rules, imported when somebody plays."""
+    """The rules, imported only when somebody plays."""
     from kindu.games.heart_of_africa.board.board import read_board, standard_board
     from kindu.games.heart_of_africa.flow import HeartOfAfrica
 
@@ -42,7 +42,7 @@ GAME: Final = Game(
     blurb="Train cards claim routes for tickets; terrain cards double their points.",
     package="kindu.games.heart_of_africa",
     load=load,
-    # Found by matches of neighbouring levels (docs/strength.md).
+    # Found in matches between neighbouring levels (docs/strength.md).
     levels=(
         Level(4, 600, 900, 950),
         Level(6, 700, 700, 820),
@@ -51,7 +51,7 @@ GAME: Final = Game(
         Level(120, 1000, 0, 0),
     ),
     order=2,
-    # By `make calibration`: 500 games of skilled players each, master asked (docs/hints.md).
+    # From `make calibration`: 500 games of skilled players each, judged by master (docs/hints.md).
     scales={
         2: Scale(1.262, -0.254),
         3: Scale(1.29, -0.738),

@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from kindu.lab.arena.pairing import Lineup, play_block
-from kindu.lab.sim import Pace
+from kindu.lab.sim import PartSize
 from kindu.lab.workers import as_done
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def blocks(arena: Arena, executor: Executor | None) -> Generator[Block, None, No
         for number in range(arena.blocks()):
             yield arena.play(number)
         return
-    pace = Pace()
+    pace = PartSize()
     work = partial(play_part, arena)
     with closing(executor(work, pace.parts(arena.blocks()))) as found:
         for _, played in found:

@@ -23,7 +23,7 @@ from kindu.lab.balance.catalogue import (
     Sign,
 )
 from kindu.lab.bot_game import BotGame
-from kindu.lab.sim import Pace, Series, rules_of
+from kindu.lab.sim import PartSize, Series, rules_of
 from kindu.lab.workers import in_order
 from kindu.record.record import Record
 
@@ -207,7 +207,7 @@ def play_all(series: Series, games: int, jobs: int) -> Generator[WatchedGame, No
         for i in range(games):
             yield play_game(series, i)
         return
-    pace = Pace()
+    pace = PartSize()
     parts = pace.parts(games)
     with closing(in_order(partial(play_part, series), parts, min(jobs, games))) as found:
         for played in found:

@@ -5,6 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 
-def reason(rule: str, words: Mapping[str, str | int], titles: Mapping[str, str]) -> str:  # noqa: ARG001 - what games are asked
+def reason(rule: str, words: Mapping[str, str | int], titles: Mapping[str, str]) -> str:  # noqa: ARG001 - same in all games
     """Nothing: the log has a sentence for every rule."""
     return ""

@@ -13,7 +13,7 @@ from kindu.text.notation.words import spaced
 from kindu.text.pieces import clean, folded, listed
 from kindu.text.scene import Data, Scene
 
-HIDDEN = "hidden"  # shown for what a view withholds about a seat
+HIDDEN = "hidden"  # stands for what a view withholds about a seat
 ASKED = ("asked", "question")  # said by the screen itself
 
 
@@ -23,7 +23,7 @@ def picture(scene: Scene, width: int) -> RenderableType:
 
 
 def own(scene: Scene, width: int) -> RenderableType:
-    """The own seat as text."""
+    """The eye's own seat as text."""
     return page(brief(scene), width)
 
 
@@ -34,7 +34,7 @@ def page(lines: list[str], width: int) -> Text:
 
 
 def sentences(scene: Scene) -> list[str]:
-    """The own seat, the table, the other seats, what is pending."""
+    """The eye's own seat, the table, the other seats, what is pending."""
     others = [seat for seat in range(len(scene.view["seats"])) if seat != scene.eye]
     rest = {k: v for k, v in scene.view.items() if k != "seats" and k not in ASKED}
     lines = [*brief(scene), *told(scene, rest)]
@@ -64,7 +64,8 @@ def turn(scene: Scene) -> list[str]:
     if not asked:
         return []
     you = asked - 1 == scene.eye
-    return ["It is your turn."] if you else [f"{clean(scene, scene.names[asked - 1])} is asked."]
+    name = clean(scene, scene.names[asked - 1])
+    return ["It is your turn."] if you else [f"Waiting for {name}."]
 
 
 def told(scene: Scene, data: Data, small: bool = False) -> list[str]:

@@ -1,4 +1,4 @@
-"""A game without words of its own in English: a rule's first sentence tells a fact."""
+"""English for a game without words of its own: the first sentence of a rule tells a fact."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Templates = dict[str, list[tuple[str, tuple[str, ...]]]]
 Data = Mapping[str, Any]
 
 SHORT = 26  # letters of a line on the score sheet
-LONG = 64  # letters of a line of the log, before what belongs to the fact
+LONG = 64  # letters of a line in the log, before the words of the fact
 AFTER_NAME = ": "  # the Teller's mark for sentences that may follow a name
 OVER = "The game is over: "
 NOTES = re.compile(rf"\[[^\]]*\] *| *\({ID}[^)]*\)")  # marks and references
@@ -58,19 +58,19 @@ class NotationWords:
         """Every answer gets a line of its own."""
         return self.answer(words, titles), ""
 
-    def aside(self, words: Data, view: Data) -> bool:  # noqa: ARG002 - what games are asked
+    def aside(self, words: Data, view: Data) -> bool:  # noqa: ARG002 - same in all games
         """No answer is known to matter less."""
         return False
 
     def stand(self, seat: Data) -> str:
-        """How a seat stands: its points, if they are open."""
+        """How a seat is doing: its points, if they are public."""
         return "points hidden" if seat["points"] is None else f"points {seat['points']}"
 
-    def asked(self, question: str, scene: Scene) -> str:  # noqa: ARG002 - what games are asked
+    def asked(self, question: str, scene: Scene) -> str:  # noqa: ARG002 - same in all games
         """What is asked, by the name of the question."""
         return f"You are asked: {spaced(question)}."
 
-    def things(self, view: Data) -> frozenset[str]:  # noqa: ARG002 - what games are asked
+    def things(self, view: Data) -> frozenset[str]:  # noqa: ARG002 - same in all games
         """Nothing is marked as new."""
         return frozenset()
 

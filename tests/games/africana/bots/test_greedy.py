@@ -18,7 +18,7 @@ def greedy_games(seats: int, games: int) -> list[State]:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_games_of_africana_end_by_the_rules_in_a_sensible_number_of_rounds(seats: int) -> None:
-    """The trial of the rules paper had 22 to 28 rounds on average."""
+    """The trial games in the rules had 22 to 28 rounds on average."""
     rounds = []
     for state in greedy_games(seats, 8 if COMPILED else 2):
         assert "AF-END-03" == state.ending()

@@ -36,7 +36,7 @@ def test_an_adventure_is_completed_at_its_target_without_a_step() -> None:
 
 @rule("AF-ADV-02")
 def test_an_adventure_is_completed_at_its_target_on_the_way() -> None:
-    """From Cairo over Aswan, the target of N08, to Jidda: it can be done at Aswan only."""
+    """From Cairo over Aswan, the target of N08, to Jidda: it can be completed only at Aswan."""
     game = scene(p1={"at": "cairo", "silver": 0, "hand": "grey orange", "open": "N08"})
 
     assert [] == game.play("1 move").legal("complete")
@@ -149,7 +149,7 @@ def test_the_supply_has_an_assistant_for_every_assistant_adventure() -> None:
 
 @rule("AF-ADV-07")
 def test_the_last_assistant_of_a_colour_is_there_though_the_first_was_discarded() -> None:
-    """Seat 2 completed N15 and holds its assistant no more."""
+    """Seat 2 completed N15 and no longer holds its assistant."""
     game = scene(
         p1={"at": "port_natal", "silver": 0, "hand": "", "open": "S15"},
         p2={"hand": "", "won": "N15"},

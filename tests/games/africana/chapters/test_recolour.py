@@ -51,7 +51,7 @@ def test_a_changed_travel_card_is_discarded_in_its_own_colour() -> None:
 
 @rule("AF-COLOR-02", "RUL-06")
 def test_a_changed_assistant_has_its_own_colour_in_the_next_turn() -> None:
-    """At Aswan the orange assistant fits Cairo and Jidda for nothing, Khartoum no more."""
+    """At Aswan the orange assistant fits Cairo and Jidda for free, but no longer Khartoum."""
     game = scene(p1={"at": "cairo", "silver": 5, "hand": "orange-assistant", "won": "N14"})
     game.play("1 move", "1 step aswan orange-assistant", "1 stop", "2 move", "2 stop")
 

@@ -188,7 +188,7 @@ def test_everybody_sees_money_and_completed_cards(eye: int) -> None:
 @rule("RUL-17")
 @pytest.mark.parametrize("eye", [0, 1, SPECTATOR])
 def test_hidden_scores_change_nothing_of_what_is_public(eye: int) -> None:
-    """The option is off at first and for screens only."""
+    """The option is off by default, and only screens use it."""
     option = next(one for one in RULES.settings(2) if one.key == "hidden scores")
     deal = ["* page S01", "* page N01", *(f"* expedition {card}" for card in ROW.split())]
     deal += ["* card magenta", "* card grey"]

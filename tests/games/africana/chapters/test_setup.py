@@ -15,14 +15,14 @@ DEAL = BOOKS + FIVE
 
 
 def start(seats: int, player: str, *lines: str) -> Scene:
-    """A game from before its first chance answer on."""
+    """A game before its first answer by chance."""
     state = RULES.start(seats, {"start player": player})
     assert isinstance(state, Tabletop)
     return Scene(state).play(*lines)
 
 
 def odds(game: Scene) -> dict[str, int]:
-    """The outcomes of the pending chance with their weights."""
+    """The outcomes of the pending question to chance, with their weights."""
     out = RULES.buffer()
     game.table.options(game.table.question(), out)
     return {RULES.label(out.items[i]): int(out.odds[i]) for i in range(out.n)}

@@ -27,7 +27,7 @@ def saved(folder: Path) -> Path:
 
 
 def play_to_the_end(terminal: Terminal) -> str:
-    """Follow the advice, by words and by numbers in turn; all that was printed."""
+    """Follow the advice, in words and by numbers in turn; return everything that was printed."""
     seen = terminal.expect(PROMPT)
     numbered = False
     while MORE.search(seen):
@@ -44,7 +44,7 @@ def play_to_the_end(terminal: Terminal) -> str:
 def test_a_game_is_played_to_the_score_sheet(
     mode: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Every answer is typed; the game is in a file that verifies; plain is really plain."""
+    """Every answer is typed; the game's file can be verified; plain output is really plain."""
     plain = ["--plain"] if mode == "plain" else []
     with Terminal([*GAME, *plain], tmp_path) as terminal:
         text = play_to_the_end(terminal)
@@ -124,7 +124,7 @@ def test_a_game_on_a_board_of_ones_own_keeps_its_board(tmp_path: Path) -> None:
 
 
 def test_two_people_have_a_curtain_between_them(tmp_path: Path) -> None:
-    """Nothing that one of them was shown can be read when the other looks, nor scrolled back to."""
+    """When the other looks, nothing that one of them was shown can be read or scrolled back to."""
     seats = ["--seats", "me:Ada,me:Bob", "--set", "start player=1"]
     with Terminal(["play", "africana", "--text", *seats], tmp_path) as terminal:
         terminal.expect("only Ada can see or hear this. ")

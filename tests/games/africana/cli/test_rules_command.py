@@ -46,7 +46,7 @@ def on_terminal(*words: str) -> str:
 
 
 def read_some(inner: int) -> bytes:
-    """The next bytes; Linux ends a terminal that nobody holds any more with an error."""
+    """The next bytes; when nobody holds a terminal any more, Linux ends it with an error."""
     try:
         return os.read(inner, 65536)
     except OSError:

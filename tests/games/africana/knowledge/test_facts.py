@@ -1,4 +1,4 @@
-"""What is told about each move and the end: the numbers that a log's sentences are made of."""
+"""What is told about each move and the end: the numbers in the sentences of a log."""
 
 from kindu.core.words import ALL, Fact
 from tests.games.africana.scene import BOARD, CARDS, Scene, scene
@@ -8,7 +8,7 @@ Numbers = tuple[int, int, int, int, int]
 
 
 def told(game: Scene, rule_id: str, eyes: int = ALL) -> list[Numbers]:
-    """Seat from 1 (0: nobody), a, b, c and points of these facts, which just these eyes see."""
+    """Seat from 1 (0: nobody), a, b, c and points of these facts, which only these eyes see."""
     facts = game.told(rule_id)
     assert [(0, eyes)] * len(facts) == [(fact.d, fact.eyes) for fact in facts]
     return [numbers(fact) for fact in facts]
@@ -76,7 +76,7 @@ def test_a_step_is_told_with_its_card_and_the_price_of_another_colour() -> None:
 
 @rule("AF-EXP-01", "AF-EXP-07")
 def test_joining_is_told_and_the_silver_of_the_space() -> None:
-    """A bonus of silver brings no card, which -1 says."""
+    """A bonus of silver brings no card, as -1 says."""
     game = scene(p2={"at": "jidda", "silver": 0}, row="B01 A01 A02 A03 A04", turn=2)
 
     game.play("2 move", "2 join B01")

@@ -159,7 +159,7 @@ def test_sizes_of_decks_discard_pile_supply_and_removed_cards_are_public(eye: in
 @rule("AF-INFO-06")
 @eyes
 def test_the_colours_of_deck_and_hidden_hands_are_known_only_together(eye: int) -> None:
-    """Whatever lies in discard pile and own hand is missing from the rest of 12 per colour."""
+    """What lies in the discard pile and one's own hand is missing from the 12 per colour."""
     hands = ["grey grey", "orange grey", "violet"]
     p1, p2, p3 = ({"hand": hand} for hand in hands)
     game = seen(scene(3, p1=p1, p2=p2, p3=p3, discard="magenta"), eye)

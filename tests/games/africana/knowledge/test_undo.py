@@ -40,7 +40,7 @@ def at_napoli() -> Record:
 
 
 def mid_turn(game: Scene, lines: list[str], luck: str = "") -> Record:
-    """A record that goes on from a constructed position: good for `undoable`, not for `undo`."""
+    """A record that starts from a constructed position: fine for `undoable`, not for `undo`."""
     record = Record(RULES, 2, Script(f"{DEAL},card grey,card grey,{luck}"), {"start player": "1"})
     record.state = game.table
     record.play_all(lines)
@@ -194,7 +194,7 @@ def test_only_the_active_player_takes_back() -> None:
 
 @rule("RUL-24")
 def test_a_forced_stop_confirms_the_action_too() -> None:
-    """An empty book forces the stop; the surplus adventure is asked after it, and binds."""
+    """An empty book forces the stop; then the surplus adventure is asked about, and binds."""
     cards = [f"S{number:02}" for number in range(1, 16)]
     player = {"at": "cairo", "open": " ".join(cards[:4])}
     other = {"won": " ".join(cards[4:])}

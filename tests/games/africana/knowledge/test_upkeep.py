@@ -1,4 +1,4 @@
-"""What is told and kept while cards are drawn, discarded and laid: exact numbers of each."""
+"""What is told and kept while cards are drawn, discarded and laid, in exact numbers."""
 
 from __future__ import annotations
 

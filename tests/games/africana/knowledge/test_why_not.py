@@ -73,7 +73,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
 
 
 def agrees(state: State) -> list[str]:
-    """The answers whose reasons don't go with their legality, or name no rule of the book."""
+    """The answers whose reasons don't match their legality, or name no rule of the book."""
     legal = set(state.legal())
     faults = []
     for action in range(int(RULES.num_actions)):

@@ -9,7 +9,7 @@ from tests.games.africana.scene import BOARD, scene
 
 
 def journey(at: str, goal: str, hand: str, silver: int = 0) -> tuple[int, int]:
-    """Steps on the way that is found, and how many of them the hand can't pay."""
+    """The steps of the path that is found, and how many of them the hand can't pay for."""
     player = scene(2, p1={"at": at, "hand": hand, "silver": silver}).player(1)
     found = Journey(BOARD)
     found.explore(player)
@@ -40,7 +40,7 @@ def test_cards_that_fit_joker_and_recolouring_pay(hand: str, silver: int, missin
 
 
 def test_an_assistant_pays_before_a_travel_card() -> None:
-    """One grey assistant and one grey card pay two grey places; none is left for a third."""
+    """One grey assistant and one grey card pay for two grey places; nothing is left for a third."""
     assert (2, 0) == journey("cairo", "jidda", "grey-assistant grey")
 
 
@@ -50,7 +50,7 @@ def test_the_colour_of_which_most_are_left_pays() -> None:
 
 
 def test_a_way_that_the_hand_can_pay_is_taken_before_a_shorter_one() -> None:
-    """Napoli to Marrakesh by itself is one step; Dakar is reached the way the cards fit."""
+    """Marrakesh is only one step from Napoli; to Dakar, the path that fits the cards is taken."""
     assert (2, 0) == journey("napoli", "dakar", "orange magenta")
 
 

@@ -63,7 +63,7 @@ def test_an_adventure_is_bought_for_its_points_and_for_a_set() -> None:
     card = "S02 (Mask, Mozambique)"
     assert [
         f"{card}, worth 3 silver and 5 points, can be completed in 2 steps, 1 card missing",
-        f"{card} makes the sets of artefacts worth 6 points more",
+        f"{card} makes your sets of artefacts worth 6 points more",
     ] == why(game, "buy S02")
 
 
@@ -114,7 +114,7 @@ def test_completing_an_expedition_brings_its_reward_and_frees_markers() -> None:
     game = scene(3, p1=p1, p3={"joined": "A02"}).play("1 move")
 
     assert [
-        "completes A02 (Mogadishu to Aswan): silver 3, points 1",
+        "completes A02 (Mogadishu to Aswan): 3 silver, 1 point",
         "Cem takes its marker back from A02 (Mogadishu to Aswan)",
     ] == why(game, "complete A02")
 
@@ -123,8 +123,8 @@ def test_completing_an_adventure_brings_its_reward_and_a_set() -> None:
     game = scene(2, p1={"at": "mozambique", "won": "N01", "open": "S02"}).play("1 move")
 
     assert [
-        "completes S02 (Mask, Mozambique): silver 3, points 5",
-        "S02 (Mask, Mozambique) makes the sets of artefacts worth 6 points more",
+        "completes S02 (Mask, Mozambique): 3 silver, 5 points",
+        "S02 (Mask, Mozambique) makes your sets of artefacts worth 6 points more",
     ] == why(game, "complete S02")
 
 

@@ -200,17 +200,17 @@ def test_sentences_begin_with_what_matters() -> None:
         "1 point; joining brings 1 travel card; joined by you and Björn."
     )
     assert "Expedition space 3: empty." in lines
-    assert any(line.startswith("Northern book, yours here, left: S04, ") for line in lines)
-    assert any("; in hand 2 travel cards, joker; open adventures: S07 " in s for s in lines)
+    assert any(line.startswith("Northern book, yours, left: S04, ") for line in lines)
+    assert any("; in hand: 2 travel cards, joker; open adventures: S07 " in s for s in lines)
     assert "It is your turn." in lines
-    assert "Björn is asked." not in lines
+    assert "Waiting for Björn." not in lines
 
 
 def test_the_last_round_is_told() -> None:
     table = position(last_round=1, left=0, turn=2).table
 
     assert "This is the last round." in sentences(seen(table, 0))
-    assert "Björn is asked." in sentences(seen(table, 0))
+    assert "Waiting for Björn." in sentences(seen(table, 0))
     assert "last round" in drawn(seen(table, 0), 80)[0]
 
 
@@ -238,10 +238,10 @@ def test_an_expedition_can_be_asked_about() -> None:
         "A04 leads from Tripoli to Lagos, 2 steps.",
         "It brings 3 silver and 1 point.",
         "Its start is 1 step from you.",
-        "It lies open on space 4; joining brings 1 travel card.",
+        "It is open on space 4; joining brings 1 travel card.",
         "Joined by Björn.",
     ] == about(scene, "a04")
-    assert "It does not lie open." == about(scene, "C03")[-1]
+    assert "It is not open." == about(scene, "C03")[-1]
     done = position(p2={"done": "A06"}).table
     assert "Completed by Björn." == about(seen(done, 0), "A06")[-1]
 
@@ -251,7 +251,7 @@ def test_an_adventure_can_be_asked_about() -> None:
 
     assert "It lies on top of the left half." == about(scene, "S04")[-1]
     assert "It lies in the left half, under 1 page." == about(scene, "s01")[-1]
-    assert "Open before you." == about(scene, "S03")[-1]
+    assert "Open in front of you." == about(scene, "S03")[-1]
     assert "Completed by you." == about(scene, "S02")[-1]
     assert "It comes from the southern book." == about(scene, "N05")[-1]
     gone = position(abandoned=1).table
@@ -261,7 +261,7 @@ def test_an_adventure_can_be_asked_about() -> None:
 def test_a_colour_can_be_asked_about() -> None:
     lines = about(seen(busy(), 0), "grey")
 
-    assert lines[0].startswith("Grey, the mountain, is shown by Tripoli, Aswan, ")
+    assert lines[0].startswith("Grey, the mountain, is shown at Tripoli, Aswan, ")
     assert "Grey cards in your hand: 1." == lines[1]
     assert 1 == len(about(seen(busy(), SPECTATOR), "grey"))
 

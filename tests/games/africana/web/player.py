@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     from tests.web.wire import Wire
 
-FIRST = ".dock .btn:not(:disabled)"  # what can be pressed first at a new table
+FIRST = ".dock .btn:not(:disabled)"  # can be pressed first at a new table
 TURN = Turn("Draw 2 cards", "draws", "draws 2 travel cards", before=2, after=4)
-FEW = 3  # cards in hand with which no journey is begun
-RICH = 11  # silver with which a book is opened
-LONG = 5  # steps of a journey
+FEW = 3  # with so few cards in hand, no journey is begun
+RICH = 11  # with this much silver, a book is opened
+LONG = 5  # the most steps of a journey
 READY = re.compile("^(Confirm|End the journey)")
 LOOK = script(
     "look", Path(__file__).parent
@@ -75,7 +75,7 @@ def lit(page: Page) -> list[str]:
 
 
 def steps(page: Page, count: int) -> None:
-    """Wait until the plan has so many steps."""
+    """Wait until the plan has this many steps."""
     if count:
         expect(dock(page).locator(".ask p b")).to_contain_text(re.compile(rf"^{count} steps? to "))
     else:
@@ -83,7 +83,7 @@ def steps(page: Page, count: int) -> None:
 
 
 class Player:
-    """Somebody who wants the game to end, and to win if possible."""
+    """Somebody who wants to finish the game, and to win if possible."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -148,7 +148,7 @@ class Player:
             button(self.page, "Draw 2 cards").click()
 
     def discard(self) -> None:
-        """Lay aside as many cards as are asked for, the first ones."""
+        """Discard the first cards, as many as are asked for."""
         for card in dock(self.page).locator(".hand > button").all():
             if button(self.page, re.compile("^Discard")).is_enabled():
                 break
@@ -161,7 +161,7 @@ class Player:
         button(self.page, re.compile("^Discard")).click()
 
     def travel(self, seen: Seen) -> None:
-        """A journey of a few steps, towards what is worth going to."""
+        """A journey of a few steps, towards the most attractive places."""
         been: list[str] = []
         while len(been) < LONG:
             ways = [one for one in seen["lit"] if one["id"] not in been]
@@ -176,7 +176,7 @@ class Player:
 
 
 def worth(one: Lit, starts: list[str]) -> int:
-    """How gladly one goes there."""
+    """How attractive a place is."""
     goal = "Destination of your" in one["label"] or "Target of your" in one["label"]
     start = one["label"].partition(",")[0] in starts
     return 4 * goal + 2 * start + one["sure"]

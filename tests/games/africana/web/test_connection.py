@@ -9,7 +9,7 @@ from tests.server.processes import process
 from tests.web.fixtures import BUILT, Visit
 from tests.web.games import at_table, new, resumed
 
-AWAY = 1001  # the close code of a server that goes away
+AWAY = 1001  # the close code of a server that shuts down
 LOST = "The connection is lost"
 BACK = "Connected again"
 

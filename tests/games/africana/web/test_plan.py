@@ -13,21 +13,21 @@ JOURNEY = ["lagos", "cape_town", "port_natal", "victoria_falls"]
 
 
 def planned(page: Page, places: list[str]) -> None:
-    """Click a journey together."""
+    """Plan a journey by clicks."""
     for count, which in enumerate(places, 1):
         press(page, which)
         steps(page, count)
 
 
 def sums(page: Page) -> dict[str, tuple[int, int]]:
-    """Silver, points and hand before and after, as the plan has them."""
+    """Silver, points and hand before and after, as the plan shows them."""
     text = dock(page).locator(".sum").inner_text()
     found = re.findall(r"(\w+)\s+(-?\d+)\s*→\s*(-?\d+)", text)
     return {name: (int(was), int(will)) for name, was, will in found}
 
 
 def stands(page: Page) -> dict[str, int]:
-    """The same of the player's own panel."""
+    """The same from the player's own panel."""
     own = page.locator(".side article").first
     return {
         "Silver": int(own.locator(".coin").first.inner_text()),

@@ -70,7 +70,7 @@ def test_tv_02_base_values(row: dict[str, object]) -> None:
 
 
 def interpreters() -> list[tuple[str, str, bool]]:
-    """Who may use an interpreter where; `be:1` = a Belgian station that has rolled a 1."""
+    """Who may use an interpreter where; `be:1` is a Belgian station that has rolled a 1."""
     rows = [line.split("|") for line in TABLE.strip().splitlines()]
     return [
         (kind, column, mark == "y")

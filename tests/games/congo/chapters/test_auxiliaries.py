@@ -20,7 +20,7 @@ THREE = "gb-missionary be-doctor de-missionary"  # 5, 4 and 4 at a British missi
 
 
 def contest(bids: str = THREE, *helpers: str, **changes: object) -> Scene:
-    """At the beginning of the auxiliary step; the helpers go by seats."""
+    """At the beginning of the auxiliary step; helpers are listed by seat."""
     seats = len(bids.split())
     players = {f"p{n + 1}": {"helpers": cards} for n, cards in enumerate(helpers)}
     return scene(seats, bids=bids, **players, **changes).passes()
@@ -202,7 +202,7 @@ def test_laying_a_card_renews_the_right_to_wait() -> None:
 
 @rule("CO-AUX-08", "R-11")
 def test_waiting_needs_the_highest_total_at_that_moment() -> None:
-    """Seat 1 lays a card but stays behind: its right to wait waits too."""
+    """Seat 1 has laid a card but is behind, so it may not wait."""
     game = contest("gb-doctor gb-missionary", "nurse servant", "nun*2")
     game.lay(1, "servant").lay(2, "nun")
 

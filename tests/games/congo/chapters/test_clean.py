@@ -11,7 +11,7 @@ US, ES, SE = "us-doctor-missionary", "es-doctor-officer", "se-explorer-officer"
 
 
 def played(card: str, bids: str, *lines: str, **changes: object) -> Scene:
-    """Seat 1 plays this card at a village without a flag, and so on."""
+    """Seat 1 plays this card at a village without a flag; then these lines are played."""
     place: dict[str, object] = {"station": "village", "flag": "", "stop": "lowa"}
     game = scene(3, bids=bids, p1={"specials": card}, **{**place, **changes})
     return game.special(1, card, *lines)

@@ -1,4 +1,4 @@
-"""CO-DRAW: a character and an auxiliary for everybody, a special card for the last in points."""
+"""CO-DRAW: a character and an auxiliary for everybody, a special card for the last player."""
 
 from __future__ import annotations
 

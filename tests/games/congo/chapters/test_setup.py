@@ -18,14 +18,14 @@ each_table = pytest.mark.parametrize("seats", SEATS)
 
 
 def start(seats: int, player: str, *lines: str) -> Scene:
-    """A game from before its first chance answer on."""
+    """A game before its first answer by chance."""
     state = RULES.start(seats, {"start player": player})
     assert isinstance(state, Tabletop)
     return Scene(state).play(*lines)
 
 
 def dealt(game: Scene, *verbs: str) -> Scene:
-    """Chance answers all questions up to these verbs and theirs too, the first outcome always."""
+    """Chance answers all questions with these verbs, always with the first outcome."""
     for verb in verbs:
         while game.verb() == verb:
             game.play(f"* {game.legal()[0]}")
@@ -33,7 +33,7 @@ def dealt(game: Scene, *verbs: str) -> Scene:
 
 
 def after(seats: int, *verbs: str) -> Scene:
-    """A game of seat 1 after the deals of these things."""
+    """A game in which seat 1 is first, after these things have been dealt."""
     return dealt(start(seats, "1"), *verbs)
 
 
@@ -43,7 +43,7 @@ def alike(one: Scene, other: Scene, eye: int) -> bool:
 
 
 def asked_of(game: Scene, verb: str) -> int:
-    """How many questions with this verb come now."""
+    """How many questions with this verb come next."""
     n = 0
     while game.verb() == verb:
         game.play(f"* {game.legal()[0]}")

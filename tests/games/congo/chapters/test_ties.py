@@ -69,7 +69,7 @@ def test_the_order_of_choosing_has_no_effect() -> None:
 @rule("CO-TIE-01", "CO-INFO-03")
 @pytest.mark.parametrize("lines", [["1 tile 3", "1 tile 1"], ["1 tile 1"]])
 def test_tiles_are_face_down_until_all_have_chosen(lines: list[str]) -> None:
-    """Neither which nor how many tiles seat 1 has laid."""
+    """Nobody sees which tiles seat 1 has laid, or how many."""
     one = tie("3 1", "2*2", "1").play("1 tile 3", "1 enough")
     other = tie("3 1", "2*2", "1").play(*lines)
 
@@ -87,7 +87,7 @@ def test_players_below_the_highest_total_take_no_part() -> None:
 
 @rule("CO-TIE-02", "R-17")
 def test_who_has_a_tile_must_lay_at_least_one() -> None:
-    """Also when the other has none."""
+    """Even if the other player has none."""
     game = tie("1", "")
 
     assert (["tile 1"], "1") == (game.legal(), game.asked())

@@ -89,7 +89,7 @@ def test_without_a_flag_there_is_no_modifier(nation: str, station: str, value: i
 @pytest.mark.parametrize("flag", FLAGS)
 @pytest.mark.parametrize(("die", "nation"), [(1, "gb"), (2, "be"), (3, "fr"), (4, "de")])
 def test_the_sympathy_of_a_non_belligerent_is_rolled(die: int, nation: str, flag: str) -> None:
-    """After it at a Belgian station the language."""
+    """At a Belgian station, the language is rolled after it."""
     dice = f"{die}2" if flag == "be" else f"{die}"
     game = revealed("us-doctor-missionary", dice=dice, flag=flag, station="hospital")
 
@@ -98,7 +98,7 @@ def test_the_sympathy_of_a_non_belligerent_is_rolled(die: int, nation: str, flag
 
 @rule("CO-VAL-05")
 def test_each_non_belligerent_rolls_in_turn_order() -> None:
-    """Seats 2, 3 and 1; the British of seat 4 does not roll."""
+    """Seats 2, 3 and 1; the British character of seat 4 does not roll."""
     bids = "us-doctor-missionary es-doctor-officer pt-explorer-doctor gb-doctor"
     game = scene(4, bids=bids, first=2, station="hospital", flag="gb").passes()
     game.play("* die 1", "* die 3", "* die 4")
@@ -117,7 +117,7 @@ def test_without_a_flag_no_sympathy_is_rolled(station: str, value: int) -> None:
 
 @rule("CO-VAL-05", "R-08", "R-14")
 def test_a_participant_left_alone_rolls_no_sympathy() -> None:
-    """Man against the warrior: the British is killed, the American is alone."""
+    """The warrior kills the British character, so the American is left alone."""
     p1 = {"specials": "warrior"}
     game = scene(2, bids="us-explorer-officer gb-doctor", p1=p1).special(1, "warrior")
     game.play("1 target 2", "* die 1", "* die 4")
@@ -138,7 +138,7 @@ def test_the_sympathy_holds_for_one_round() -> None:
     ("kind", "interpreter"), [("us-explorer-officer", False), ("nl-explorer-anthropologist", True)]
 )
 def test_sympathy_does_not_change_the_language(kind: str, die: int, interpreter: bool) -> None:
-    """At a British station an American needs no interpreter, a Dutch may have one."""
+    """At a British station an American needs no interpreter, a Dutch character may have one."""
     game = revealed(kind, dice=str(die), p1={"helpers": "interpreter"}, flag="gb")
 
     assert interpreter == ("lay interpreter" in game.legal())
@@ -157,7 +157,7 @@ def test_a_base_value_may_be_zero_or_negative(kind: str, flag: str, value: int) 
 
 @rule("CO-VAL-07", "CO-CHIEF-01")
 def test_a_negative_total_may_win() -> None:
-    """French officers at a British mission are worth -1 each; a servant makes it one half more."""
+    """French officers at a British mission are worth -1 each; a servant adds half a point."""
     game = scene(2, bids="fr-officer fr-officer", flag="gb", p2={"helpers": "servant"}).passes()
     game.play("1 wait").lay(2, "servant").play("1 drop")
 
@@ -201,7 +201,7 @@ def test_sympathy_and_auxiliaries_are_explained_too() -> None:
 def test_all_that_makes_a_total_is_explained_in_order(
     own: str, dice: str, profession: str, value: int, nation: tuple[str, str]
 ) -> None:
-    """Seat 2 under the Belgian flag, where nothing is taken off; in half points."""
+    """Seat 2 under the Belgian flag, which takes nothing off; in half points."""
     players = {"p1": {"specials": "shaman"}, "p2": {"helpers": "porter*2"}}
     game = scene(2, bids=f"gb-officer {own}", station="village", flag="be", **players)
     game.special(1, "shaman", *[f"* die {n}" for n in dice], "1 drop", "2 lay porter")

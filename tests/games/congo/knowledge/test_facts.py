@@ -112,7 +112,7 @@ def test_what_the_last_draws_and_the_chief_takes_is_told_to_its_owner() -> None:
 
 @rule("CO-DRAW-02")
 def test_a_deck_made_anew_is_told_with_its_size() -> None:
-    """0: the characters, before the second is drawn; 1: the auxiliaries, before the next one."""
+    """0: the characters, before the second draw; 1: the auxiliaries, before the next one."""
     decks = {"deck": "gb-doctor", "discard": "fr-officer de-officer"}
     helpers = {"helper_deck": "nun", "helper_discard": "nurse*2"}
     game = scene(2, at="round", **decks, **helpers)
@@ -170,7 +170,7 @@ def test_turns_of_the_auxiliary_step_are_told() -> None:
 
 @rule("CO-AUX-01", "CO-AUX-02", "CO-AUX-10")
 def test_an_auxiliary_is_told_with_the_total_what_its_kind_adds_and_who_leads() -> None:
-    """In halves, from 10 against 8; the seats that lead are bits."""
+    """In halves, from 10 against 8; the leading seats are a bit mask."""
     helpers = {"p1": {"helpers": "nun"}, "p2": {"helpers": "nurse*3 servant"}}
     game = scene(3, bids=THREE, **helpers).passes()
     game.play("1 wait", "2 lay nurse", "2 lay servant", "2 lay nurse", "2 done")

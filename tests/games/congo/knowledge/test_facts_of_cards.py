@@ -1,4 +1,4 @@
-"""What is told of special cards, of the end of a round and of the end of the game."""
+"""What is told about special cards, the end of a round and the end of the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def played(card: str, bids: str, *lines: str, **changes: object) -> Scene:
 
 
 def of_cards(game: Scene) -> list[Told]:
-    """All that is told of what a special card does."""
+    """Everything that is told about what a special card does."""
     return told(game, *{fact.rule for fact in game.facts if fact.rule.startswith("CO-SP-")})
 
 

@@ -164,7 +164,7 @@ def test_a_card_drawn_for_colonist_stays_secret_if_it_is_kept() -> None:
 @rule("CO-INFO-03")
 @pytest.mark.parametrize("known", ["", "be-doctor", "be-doctor fr-missionary"])
 def test_a_bid_is_secret_until_the_reveal_whatever_is_known_of_the_hand(known: str) -> None:
-    """Three cards to bid, in each of the moments before the reveal."""
+    """Three cards to choose a bid from, at each moment before the reveal."""
     hand = "be-doctor fr-missionary us-explorer-officer"
     games = []
     for kind in hand.split():

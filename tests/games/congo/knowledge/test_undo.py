@@ -35,7 +35,7 @@ MOMENTS: dict[str, tuple[Callable[[], Scene], str, int]] = {
 @rule("CO-VAL-01", "CO-SPC-05", "CO-AUX-13", "CO-TIE-01", "CO-TIE-03", "CO-SP-BOILER-02")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_there_is_no_way_back_when(moment: str) -> None:
-    """Twice where the bids are turned up right after it."""
+    """It counts twice where the bids are turned up right after it."""
     position, line, times = MOMENTS[moment]
     game = position()
     game.table.revealed = 20

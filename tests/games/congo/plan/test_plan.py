@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,11 +12,13 @@ from kindu.bots.base import Budget
 from kindu.bots.greedy import Greedy
 from kindu.core.rng import Rng
 from kindu.core.sight import Sight
-from kindu.lab.bot_game import BotGame
+from kindu.record import files
+from kindu.record.gamefile import parse
 from tests.games.congo import scene as scenes
 from tests.games.congo.scene import RULES, Scene
 
 PLAN = RULES.plan()
+GOLDEN = Path(__file__).parents[1] / "golden"
 WEAK = "gb-officer de-officer be-explorer gb-explorer"
 
 
@@ -34,15 +38,16 @@ def worth(game: Scene, seat: int = 1) -> int:
 
 
 def contest(bids: str, *helpers: str, **changes: object) -> Scene:
-    """At the beginning of the auxiliary step; the helpers go by seats."""
+    """At the beginning of the auxiliary step; helpers are listed by seat."""
     hands = (f"{WEAK} be-doctor", "fr-doctor fr-officer fr-explorer fr-missionary", "")
     players = {f"p{n + 1}": {"helpers": cards, "hand": hands[n]} for n, cards in enumerate(helpers)}
     return scene(len(bids.split()), bids=bids, **players, **changes).passes()
 
 
 def test_at_the_end_the_worth_is_the_score() -> None:
-    """The score is counted in half points, the worth in 1/100 point."""
-    state = BotGame(RULES, ["greedy", "uniform", "greedy"], 1).play().state
+    """The score is counted in half points, the worth in hundredths of a point."""
+    file = parse((GOLDEN / "3-greedy.kindu").read_text(encoding="utf-8"))
+    state = files.position(file, RULES, None)
 
     assert [50 * int(state.points(seat)) for seat in range(3)] == [
         int(PLAN.worth(state, seat)) for seat in range(3)
@@ -64,7 +69,7 @@ def test_who_has_no_chance_keeps_the_cards_that_are_good_elsewhere() -> None:
 
 
 def test_the_last_in_the_group_does_not_look_at_guessed_bids() -> None:
-    """Seat 2 has bid before; whatever it may be, seat 1 thinks of a typical one."""
+    """Seat 2 has already bid; whatever the bid may be, seat 1 assumes a typical one."""
     p1, p2 = {"hand": "gb-missionary be-officer"}, {"hand": "be-missionary be-officer"}
     game = scene(2, first=2, p1=p1, p2=p2)
     strong = game.clone().play("2 bid be-missionary", "1 bid gb-missionary")
@@ -144,7 +149,7 @@ def test_a_hopeless_explorer_goes_hunting() -> None:
 
 
 def test_the_last_hunt_ends_the_game() -> None:
-    """With a single rival left the game is over at once."""
+    """If only one rival is left, the game is over at once."""
     p2, bids = {"specials": "okapi"}, "gb-officer be-explorer -"
     game = scene(3, stop="kindu", station="jungle", flag="", bids=bids, p2=p2)
     game.special(2, "okapi")
@@ -175,7 +180,7 @@ def test_who_sends_a_beast_hopes_for_the_strongest_rivals_end(card: str) -> None
 
 
 def test_the_gorilla_may_turn_on_its_owner() -> None:
-    """Fighting it wins the station every other time."""
+    """Fighting it wins the station half the time."""
     game = scene(2, station="village", bids="be-officer be-doctor", p1={"specials": "gorilla"})
     passed = worth(game.clone().passes())
     game.special(1, "gorilla", "1 target 2")

@@ -28,7 +28,7 @@ def test_a_bid_is_worth_its_profession_its_nation_and_its_auxiliaries() -> None:
     assert [
         "the French doctor is worth 2 here",
         "doctor at a mission: +4",
-        "France at the flag of Great Britain: -2",
+        "France under the flag of Great Britain: -2",
         STAKE,
     ] == why(game, "bid fr-doctor")
     assert [
@@ -60,9 +60,9 @@ def test_a_special_card_is_played_or_kept_for_half_a_point() -> None:
     assert [
         STAKE,
         "the British doctor is worth 4 here",
-        "has special cards left: 2, points 1",
+        "has 2 special cards left: 1 point",
     ] == why(game, "pass")
-    assert [STAKE, "has special cards left: 1, points 0.5"] == why(bare, "pass")
+    assert [STAKE, "has 1 special card left: 0.5 points"] == why(bare, "pass")
     assert [STAKE, "the British doctor is worth 4 here"] == why(none, "pass")
 
 
@@ -84,7 +84,7 @@ def test_a_rival_is_chosen_by_its_total() -> None:
 def test_fighting_fleeing_and_hunting() -> None:
     assert [STAKE] == why(questions.fight(), "fight")
     assert [] == why(questions.fight(), "flee")
-    assert ["goes hunting with the British explorer and leaves this contest: points 2"] == why(
+    assert ["goes hunting with the British explorer and leaves this contest: 2 points"] == why(
         questions.hunt(), "hunt"
     )
     assert ["total 5, ahead of the best of the others, 3"] == why(questions.hunt(), "stay")
@@ -118,7 +118,7 @@ def test_the_last_one_to_drop_out_knows_the_chief() -> None:
     while game.asked() != "1":
         game.play("2 drop")
 
-    assert "Ben becomes chief of Isangi: points 3" in why(game, "drop")
+    assert "Ben becomes chief of Isangi: 3 points" in why(game, "drop")
 
 
 def test_hippo_tiles_add_up() -> None:

@@ -94,7 +94,7 @@ def test_every_answer_has_words_legal_or_not(name: str) -> None:
         ("tiles_more", "tile 2", "Lay the hippo tile 2: sum 4"),
         ("tiles_more", "enough", "Enough: lay no more, sum 2"),
         ("raise", "stop", "Stop: add no more tiles"),
-        # not legal, but 'why' and hints may speak of them
+        # not legal, but 'why' and hints may mention them
         ("bid", "fight", "Fight"),
         ("bid", "hunt", "Go hunting"),
         ("bid", "swap", "Exchange your bid for the card drawn"),

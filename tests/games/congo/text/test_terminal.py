@@ -13,8 +13,8 @@ import pytest
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.record.files import file_of, read, write_text
-from kindu.record.gamefile import Source
 from kindu.record.record import Record
+from kindu.record.sources import Source
 from tests.cli.terminal import Terminal
 from tests.games.congo.scene import BOARD, RULES
 

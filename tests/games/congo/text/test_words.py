@@ -43,7 +43,7 @@ def placed(card: str, **where: object) -> Scene:
 
 
 def refusing() -> list[Scene]:
-    """Positions in which rare rules stand against an answer."""
+    """Positions in which rare rules forbid an answer."""
     jungle = {"station": "jungle", "flag": ""}
     helpers = {"helpers": "interpreter*2 nurse servant", "hippos": "1"}
     level = scene(2, p1=helpers, p2={"helpers": "servant"}, bids="gb-doctor be-doctor")
@@ -103,7 +103,7 @@ def test_every_special_card_has_an_effect() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_fact_of_a_game_is_told_to_every_eye_that_may_know_it(seats: int) -> None:
-    """What others draw into their hands nobody learns; that they draw goes without saying."""
+    """Nobody learns what others draw into their hands; that they draw goes without saying."""
     walk = Walk("congo", seats, "uniform", 3)
     for _ in walk.steps(20000):
         for fact in walk.state.heard():
@@ -132,8 +132,8 @@ def told(game: Scene, eye: int = 7) -> list[str]:
                 "Björn lays hippo tiles: 1, sum 2",
                 "Amina adds no more hippo tiles",
                 "Björn adds no more hippo tiles",
-                "Amina stays tied: points 1",
-                "Björn stays tied: points 1",
+                "Amina stays tied: 1 point",
+                "Björn stays tied: 1 point",
                 "the steamboat goes on to Stanley Falls",
                 "the tile at Stanley Falls is turned up: mission",
             ],
@@ -156,7 +156,7 @@ def told(game: Scene, eye: int = 7) -> list[str]:
         ),
         (
             questions.hunt().play("1 hunt"),
-            ["Amina goes hunting with the British explorer and leaves this contest: points 2"],
+            ["Amina goes hunting with the British explorer and leaves this contest: 2 points"],
         ),
         (questions.lay().play("1 lay servant"), ["Amina lays a servant: total 2.5"]),
         (
@@ -188,7 +188,7 @@ def test_secrets_are_told_to_their_owner_alone() -> None:
 
 
 def test_cards_left_at_the_end_are_counted() -> None:
-    assert "Amina has special cards left: 1, points 0.5" == TELLER.told(
+    assert "Amina has 1 special card left: 0.5 points" == TELLER.told(
         Fact("CO-END-01", 0, 1, points=1), 1
     )
     assert "Amina has no special card left" == TELLER.told(Fact("CO-END-01", 0), 1)
@@ -208,8 +208,8 @@ def asked(name: str, eye: int = 0) -> str:
     [
         ("bid", "Your bid for Isangi, worth 3: which character?"),
         ("special", "Do you play a special card?"),
-        ("lay", "Your total 2, the highest 4. Lay an auxiliary?"),
-        ("lay_more", "Your total 3, the highest 4. Another, or done?"),
+        ("lay", "Your total is 2; the highest is 4. Lay an auxiliary?"),
+        ("lay_more", "Your total is 3; the highest is 4. Another, or done?"),
         ("tiles", "Tied with Björn. Which hippo tile do you lay?"),
         ("raise", "Still tied with Björn. Do you add a hippo tile, this time face up?"),
     ],
@@ -221,7 +221,7 @@ def test_a_question_has_the_numbers_that_matter(name: str, line: str) -> None:
 def test_the_highest_total_is_called_so() -> None:
     game = questions.lay().play("1 lay nurse", "1 lay nurse", "1 lay servant")
     view = WORDS.view(Sight(game.table, 0), {})
-    assert "Your total 4.5, the highest. Another, or done?" == english.asked(
+    assert "Your total is 4.5, the highest. Another, or done?" == english.asked(
         "lay_more", Shown(RULES, view, 0, NAMES[:3])
     )
     game = questions.lay_more().play("1 lay nurse")
@@ -234,7 +234,7 @@ def test_the_highest_total_is_called_so() -> None:
 
 
 def test_every_answer_that_is_not_legal_is_refused_with_a_sentence() -> None:
-    """Where a card may be played everywhere on this board, its place is never against it."""
+    """A card that may be played anywhere on this board is never refused for its place."""
     told: set[str] = set()
     found = [*sights(600, 60), *(Sight(game.table, 0) for game in refusing())]
     for sight in found:

@@ -1,4 +1,4 @@
-"""What a screen proposes after an auxiliary was laid, and what a preview makes of chosen tiles."""
+"""What a screen proposes after an auxiliary is laid, and how a preview takes chosen tiles."""
 
 import itertools
 
@@ -26,7 +26,7 @@ def test_after_a_laid_auxiliary_the_turn_is_proposed_to_be_done() -> None:
 
 
 def moved(game: Scene, wishes: list[str]) -> list[str]:
-    """What a preview of the first seat takes of these wishes, one after the other."""
+    """Which of these wishes a preview of the first seat grants, one after the other."""
     rules, sight = game.table.rules, Sight(game.table, 0)
     prefer, found = [rules.parse(label) for label in wishes], []
     while prefer and sight.question() >= 0:

@@ -229,7 +229,7 @@ def test_of_another_hand_only_what_lay_open_is_shown() -> None:
 
 @rule("CO-INFO-04")
 def test_a_hand_that_all_have_seen_is_shown_but_not_beside_a_face_down_bid() -> None:
-    """With the bid face down nobody knows whether it is the card that is known."""
+    """While the bid is face down, nobody knows whether it is the known card."""
     p2 = {"hand": "fr-officer", "known": "fr-officer"}
     open_hand = scene(2, p2=p2)
     hidden = scene(2, p2=p2, bids="gb-doctor be-doctor")

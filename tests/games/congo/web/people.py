@@ -22,7 +22,7 @@ OPEN = {"kind": "open"}
 
 
 class Person(NamedTuple):
-    """A page, and what it was told."""
+    """A page, and the messages that it got."""
 
     page: Page
     wire: Wire
@@ -40,7 +40,7 @@ def two(visit: Visit) -> tuple[Person, Person]:
 
 
 def at_one_screen(visit: Visit, stage: Position, *seats: int) -> Person:
-    """A table at a position, people on these seats passing the screen on; else bots."""
+    """A table at a position: people on these seats share the screen, bots play the others."""
     guest = visit()
     wire = Wire(guest)
     company: list[object] = [
@@ -57,6 +57,6 @@ def comes(page: Page, name: str) -> None:
 
 
 def texts(page: Page) -> list[str]:
-    """All that can be read or heard on a page."""
+    """Everything that can be read or heard on a page."""
     found: list[str] = page.evaluate(script("texts"))
     return found

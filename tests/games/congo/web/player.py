@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.web.wire import Wire
 
 __all__ = ["GAME"]
-FIRST = '[data-at="hand"] button:not(:disabled)'  # what can be pressed first at a new table
+FIRST = '[data-at="hand"] button:not(:disabled)'  # can be pressed first at a new table
 ADA = {"kind": "me", "name": "Ada"}
 LOOK = script(
     "look", Path(__file__).parent
@@ -66,7 +66,7 @@ def hand(page: Page) -> Locator:
 
 
 def card(page: Page, name: str) -> Locator:
-    """A card of the hand, by what stands on it."""
+    """A card in the hand, by the text on it."""
     return hand(page).get_by_role("button").filter(has=page.get_by_text(name, exact=True))
 
 
@@ -81,7 +81,7 @@ def bid(page: Page, name: str = "You") -> Locator:
 
 
 def number(text: str) -> float:
-    """6½, or less than nothing with a real minus, as they stand on the page."""
+    """A number as the page shows it: 6½, or a negative one with a real minus sign."""
     text = text.strip()
     value = float(re.sub("[^0-9]", "", text) or 0) + ("½" in text) / 2
     return -value if text.startswith("\N{MINUS SIGN}") else value
@@ -103,7 +103,7 @@ def company(seats: int) -> list[object]:
 
 
 def opened(guest: Visitor, stage: Position, *seats: object) -> tuple[Page, Wire]:
-    """A table at a position where we are asked, with what it was told."""
+    """A table at a position where we are asked, with the messages that it got."""
     wire = Wire(guest)
     page = at_table(guest, resume(guest, stage, *(seats or company(stage.seats))))
     page.wait_for_function(f"() => ({LOOK})().asked", polling=PAUSE)
@@ -111,7 +111,7 @@ def opened(guest: Visitor, stage: Position, *seats: object) -> tuple[Page, Wire]
 
 
 def facts(wire: Wire, rule: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """What the page was told by this rule, of all or of one seat, since it came."""
+    """The facts of this rule that the page was told since it opened, of all seats or one."""
     events = [one for one in wire.messages if one["t"] == "told"]
     return [
         fact["words"]
@@ -133,7 +133,7 @@ def view(wire: Wire, rule: str) -> dict[str, Any]:
 def told(
     page: Page, wire: Wire, rule: str, seat: int | None = None, count: int = 1
 ) -> dict[str, Any]:
-    """Wait until so many facts of a rule were told; the last of them."""
+    """Wait until this many facts of a rule have been told; return the last one."""
     for _ in range(LOOKS):
         found = facts(wire, rule, seat)
         if len(found) >= count:
@@ -152,7 +152,7 @@ def play(page: Page, name: str) -> None:
 
 
 class Player:
-    """Somebody who wants the game to end, and does a bit of everything on the way."""
+    """Somebody who wants to finish the game, and does a bit of everything on the way."""
 
     def __init__(self, page: Page, wire: Wire) -> None:
         self.page = page
@@ -169,7 +169,7 @@ class Player:
         return found
 
     def play(self, *until: str, most: int = 400) -> None:
-        """To the score sheet, or until a fact of one of these rules was told."""
+        """Play to the score sheet, or until a fact of one of these rules is told."""
         for _ in range(most):
             if any(facts(self.wire, rule) for rule in until):
                 return
@@ -239,7 +239,7 @@ class Player:
         self.first(LOOK_AT).click()
 
     def lay(self, seen: Seen) -> None:
-        """Wait if possible; else one or two cards; with none, drop out."""
+        """Wait if possible; otherwise lay one or two cards; without any, drop out."""
         if any(WAIT.match(one) for one in seen["buttons"]):
             self.first(WAIT).click()
         elif any(LAY.match(one) for one in seen["buttons"]) or self.pick():
@@ -253,7 +253,7 @@ class Player:
         chosen = hand(self.page).locator('button[aria-pressed="true"]')
         ready = hand(self.page).locator("button[aria-pressed]")
         if ready.count() == 1 and "of them" not in ready.inner_text():
-            expect(self.first(LAY)).to_be_visible()  # the only one is planned by itself
+            expect(self.first(LAY)).to_be_visible()  # a single one is planned automatically
             return True
         left = hand(self.page).locator('button[aria-pressed="false"]')
         if not left.count():
@@ -264,7 +264,7 @@ class Player:
         return True
 
     def confirm(self) -> None:
-        """The total that the button names is the one that comes of it."""
+        """The total on the button is the one that results."""
         promised = value(self.first(LAY))
         before = len(facts(self.wire, "CO-AUX-01", 1))
         self.first(LAY).click()

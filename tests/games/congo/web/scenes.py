@@ -120,7 +120,7 @@ def refusal(guest: Visitor) -> Page:
 
 
 def values(guest: Visitor) -> Page:
-    """Dice have fallen, or it is the next stop already."""
+    """The dice have been rolled, or it is already the next stop."""
     page = asked(guest, stages.sympathy())
     keys(page, "n")
     return page

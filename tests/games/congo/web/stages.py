@@ -28,7 +28,7 @@ PILES = {
 }
 Place = tuple[str, str, str]  # station, flag, and the bids of all seats in order
 MISSION = ("mission", "gb", "de-doctor be-missionary se-anthropologist-missionary fr-officer")
-# Where the special cards of which a place is asked for are played, and with which bids.
+# Where special cards that need a certain place are played, and with which bids.
 PLACES: dict[str, Place] = {
     "gorilla": ("village", "be", "gb-explorer be-doctor fr-missionary"),
     "okapi": ("jungle", "de", "gb-explorer be-doctor fr-officer"),
@@ -57,10 +57,10 @@ def first_stop(seats: int) -> str:
 
 
 class Voyage(Story):
-    """Congo 1884, told: the places by stop, and by keywords what is dealt, such as `specials_1`.
+    """A scripted game of Congo 1884: places by stop; keywords say what is dealt: `specials_1`.
 
-    The bids are dealt too. At a stop that is not told any character is bid, nobody plays a special
-    card, and all drop out.
+    The bids are dealt too. At a stop that isn't scripted, any character is bid, nobody plays a
+    special card, and all drop out.
     """
 
     def __init__(
@@ -92,14 +92,14 @@ class Voyage(Story):
         return self
 
     def answer(self) -> str:
-        """What is answered on the way."""
+        """The answers on the way."""
         legal = self.legal()
         if legal[0].startswith("bid"):
             return self.bid(legal)
         return next((one for one in ("pass", "drop", "stop", "enough") if one in legal), legal[0])
 
     def bid(self, legal: list[str]) -> str:
-        """The character told; else one that is not told for later."""
+        """The scripted character; otherwise one that isn't scripted for later."""
         if self.stop in self.bids:
             return f"bid {self.bids[self.stop][self.seat - 1]}"
         later = [f"bid {bids[self.seat - 1]}" for bids in self.bids.values()]

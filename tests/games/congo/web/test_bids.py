@@ -38,7 +38,7 @@ def slot(page: Page, name: str) -> Locator:
 
 
 def choose(page: Page, name: str) -> None:
-    """A character, which is sent."""
+    """Choose a character and send it."""
     card(page, name).click()
     expect(card(page, name)).to_have_attribute("aria-pressed", "true")
     button(page, re.compile(rf"^(Bid|Bid instead|Discard): {name}")).click()

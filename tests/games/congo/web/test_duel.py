@@ -1,4 +1,4 @@
-"""Ties of Congo 1884 are fought out with hippo tiles; the last stop leads to the score sheet."""
+"""Ties of Congo 1884 are settled with hippo tiles; the last stop leads to the score sheet."""
 
 import re
 
@@ -128,7 +128,7 @@ def cells(sheet: Locator, seat: int) -> list[float]:
 
 
 def adds_up(page: Page, wire: Wire, seats: int) -> None:
-    """Every column of the score sheet is a sum, and the one that the server told."""
+    """Every column of the score sheet adds up to the total that the server told."""
     sheet = page.get_by_role("dialog", name="Score sheet")
     expect(sheet).to_contain_text("The steamer has left the last stop.")
     result = wire.messages[-1]["result"]

@@ -41,7 +41,7 @@ def refused(page: Page, sentence: str, rule: str) -> None:
 
 
 def sums(page: Page, name: str) -> tuple[list[float], float]:
-    """The numbers of a bid's ledger without that of the base, and its total."""
+    """The numbers in a bid's ledger, without the base, and its total."""
     rows = bid(page, name).get_by_role("listitem").all()
     numbers = [
         number(row.locator("b").inner_text()) for row in rows if "Base" not in row.inner_text()
@@ -118,7 +118,7 @@ def test_cards_are_taken_back_before_they_are_laid(visit: Visit) -> None:
     expect(button(page, LAY)).to_contain_text("2 × Nurse and Interpreter")
     button(page, "Take back").click()
     expect(card(page, "Interpreter")).to_have_attribute("aria-pressed", "false")
-    card(page, "Nurse").click()  # no third one: all are given back
+    card(page, "Nurse").click()  # there is no third one: all are returned
     expect(button(page, LAY)).to_have_count(0)
 
     assert 3 == total(page)
@@ -197,7 +197,7 @@ def test_dice_are_seen_to_roll_with_their_reason(visit: Visit, name: str, rolls:
     button(page, NONE).click()
     for n, one in enumerate(rolls):
         expect(fight(page)).to_contain_text(one)
-        assert n == len(re.findall(" rolls ", log(page).inner_text()))  # it does not run ahead
+        assert n == len(re.findall(" rolls ", log(page).inner_text()))  # the log does not run ahead
         expect(fight(page).get_by_role("table").get_by_role("row").first).to_be_visible()
         expect(fight(page).get_by_role("img", name=re.compile(r"^Die: \d")).first).to_be_visible()
 

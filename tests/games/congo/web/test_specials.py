@@ -35,13 +35,13 @@ RESULT = ("CO-SCORE-01", "CO-TIE-04", "CO-CHIEF-03")
 
 
 def seat(wire: Wire, which: int = 1) -> dict[str, Any]:
-    """What is known of a seat after Ada's last answer."""
+    """What is known about a seat after Ada's last answer."""
     found: dict[str, Any] = wire.after(1)["seats"][which - 1]
     return found
 
 
 def results(page: Page, wire: Wire) -> list[str]:
-    """The fight is fought to its end: the rules that it ended by."""
+    """Play the fight to its end; return the rules by which it ended."""
     Player(page, wire).play(*RESULT)
     return [rule for rule in RESULT if facts(wire, rule)]
 

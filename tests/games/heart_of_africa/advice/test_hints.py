@@ -12,7 +12,7 @@ CAPE = "cape_town-port_elizabeth/1"
 
 
 def test_a_chain_is_thought_through_to_its_end() -> None:
-    """What is forced, here the colour, is no part of the message."""
+    """What is forced, here the colour, is not part of the message."""
     owns = "east_london-durban/1 port_elizabeth-east_london/1"
     p1 = {"hand": "black*3", "terrain": "mountain", "tickets": "T40", "owns": owns}
     game = heart(2, p1=p1)

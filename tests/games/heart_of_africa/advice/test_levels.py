@@ -16,7 +16,7 @@ SEEDS = 30
 
 
 def doublings(forget: int, sight: int, noise: int = 0) -> int:
-    """How many of such bots double a track of 5 spaces, 10 points, for which terrain is there."""
+    """How many of these bots double a track of 5 spaces, 10 points, if they have the terrain."""
     game = scene(2, p1={"hand": "red*5", "terrain": "desert*2"})
     game.play("1 claim fachoda-addis_ababa", "1 pay red", "1 locomotives 0")
     bot, seen = Search(RULES.plan(), forget, sight, noise), Sight(game.table, 0)
@@ -25,7 +25,7 @@ def doublings(forget: int, sight: int, noise: int = 0) -> int:
 
 @pytest.mark.parametrize("sight", [60, 300, 600, 1000])
 def test_who_sees_less_far_still_doubles(sight: int) -> None:
-    """Doubling leads on in the chain, no doubling ends it: the points of both count alike."""
+    """Doubling continues the chain, not doubling ends it: the points of both count alike."""
     assert SEEDS == doublings(900, sight)
 
 

@@ -33,12 +33,12 @@ def track(name: str) -> int:
 
 
 def spaces(table: list[int], amount: int) -> list[int]:
-    """How many spaces the tracks have together, by the number that the table gives each of them."""
+    """How many spaces the tracks have in total, by their numbers in this table."""
     return [sum([BOARD.track_length[n] for n in TRACKS if table[n] == k]) for k in range(amount)]
 
 
 def distances() -> list[list[int]]:
-    """The fewest spaces from each stop to each other one."""
+    """The fewest spaces from each stop to every other."""
     far = [[0 if a == b else 999 for b in STOPS] for a in STOPS]
     for n in TRACKS:
         a, b = BOARD.track_a[n], BOARD.track_b[n]

@@ -1,4 +1,4 @@
-"""A board of one's own: the numbers that its owner has changed are the ones that count."""
+"""A custom board: the numbers that its owner has changed are the ones that count."""
 
 from __future__ import annotations
 

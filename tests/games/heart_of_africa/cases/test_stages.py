@@ -31,8 +31,8 @@ def test_seat_1_is_asked_and_has_the_answers_that_are_named(name: str) -> None:
 
 
 def wild(position: Position, track: str) -> list[str]:
-    """With how many locomotives as terrain a track is doubled that is paid without them."""
-    record = played(position, f"claim {track}")  # the only way to pay is chosen by itself
+    """How many locomotives can serve as terrain to double a track that is paid for without any."""
+    record = played(position, f"claim {track}")  # a single way to pay is chosen automatically
     for answer in ("pay yellow", "locomotives 0"):
         if answer in legal(record.state):
             record.play(f"1 {answer}")
@@ -42,7 +42,7 @@ def wild(position: Position, track: str) -> list[str]:
     record.play("1 double")
     if question(record.state) == "wild":
         return legal(record.state)
-    return [record.lines[before + 1].partition(" ")[2]]  # the only one is chosen by itself
+    return [record.lines[before + 1].partition(" ")[2]]  # a single one is chosen automatically
 
 
 def test_a_claim_is_doubled_with_more_or_fewer_locomotives() -> None:

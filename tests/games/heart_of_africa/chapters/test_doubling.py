@@ -13,7 +13,7 @@ NORTH = "mocambique-madagascar_north/1"  # ferry, 3 spaces, 1 locomotive: mounta
 
 
 def doubling(track: str, hand: str, own: str, *opponents: str) -> Scene:
-    """Seat 1 has named track and set, which is all but the locomotives of its hand."""
+    """Seat 1 has named a track and a set: all cards of its hand except locomotives."""
     others = {f"p{n}": {"terrain": cards} for n, cards in enumerate(opponents, 2)}
     p1 = {"hand": hand, "terrain": own}
     game = scene(1 + len(opponents), p1=p1, **others)
@@ -22,7 +22,7 @@ def doubling(track: str, hand: str, own: str, *opponents: str) -> Scene:
 
 
 def wilds(game: Scene) -> list[int]:
-    """How many locomotives as terrain are on offer; none if doubling is not."""
+    """How many locomotives as terrain are on offer; empty if doubling is not."""
     if "double" not in game.legal():
         return []
     return [int(label.split()[1]) for label in game.clone().play("1 double").legal()]
@@ -79,7 +79,7 @@ def test_a_claimed_track_is_not_doubled_later() -> None:
     ],
 )
 def test_the_printed_colour_fixes_the_terrain(track: str, colour: str, own: str) -> None:
-    """The last one is grey, and paid with red cards."""
+    """The last one is grey, and is paid for with red cards."""
     length = int(BOARD.track_length[BOARD.track_ids.index(track)])
     hand = f"{colour}*{length}"
     others = " ".join(kind for kind in BOARD.terrain_ids if kind != own)

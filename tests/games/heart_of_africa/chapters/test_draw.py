@@ -254,7 +254,7 @@ def test_the_action_ends_when_no_second_card_may_be_taken(row: str) -> None:
     ids=["row", "deck", "terrain row", "terrain deck"],
 )
 def test_any_card_left_has_to_be_taken(left: dict[str, str], luck: list[str], second: str) -> None:
-    """A full row of locomotives is not dealt anew, for too few other cards are left.
+    """A full row of locomotives is not dealt again, because too few other cards are left.
 
     Purple and desert are the first kinds, number 0.
     """

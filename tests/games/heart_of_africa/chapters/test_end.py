@@ -7,7 +7,7 @@ from tests.support import rule
 
 SHORT = "windhoek-walvis_bay"  # orange, 1 space
 PAIR = "salisbury-beira"  # purple, 2 spaces
-ENOUGH = 6  # turns, after which a game surely goes on
+ENOUGH = 6  # if a game lasts this many turns, it goes on
 
 
 def draw(game: Scene) -> Scene:
@@ -73,7 +73,7 @@ def test_claims_of_the_last_round_count() -> None:
 @rule("HA-END-03")
 @pytest.mark.parametrize("action", ["cards", "tickets"])
 def test_the_trigger_is_tested_after_every_turn(action: str) -> None:
-    """Such a position can't be reached: a claim had to bring the trains down before."""
+    """Such a position can't be reached: an earlier claim would have used up the trains."""
     game = scene(2, p1={"trains": 2})
     if action == "cards":
         draw(game)

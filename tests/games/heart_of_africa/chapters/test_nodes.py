@@ -13,7 +13,7 @@ NORTH = "j_northwest-bondo bondo-fachoda fachoda-addis_ababa"
 
 
 def completes(tracks: str, ticket: str) -> bool:
-    """Whether a player with these tracks has this ticket completed."""
+    """Whether a player with these tracks has completed this ticket."""
     return scene(2, p1={"owns": tracks, "tickets": ticket, "points": 50}).points(1) > 50
 
 
@@ -132,7 +132,7 @@ def test_the_two_locations_are_joined_only_by_the_track_between_them() -> None:
 
 @rule("HA-NODE-06")
 def test_the_value_does_not_depend_on_the_entry_point() -> None:
-    """T36 is worth 7 either way, though the one is shorter than the other."""
+    """T36 is worth 7 either way, though one way is shorter than the other."""
     roads = [
         "douala-nigeria_south/white libreville-leopoldville douala-libreville/green",
         "ngaoundere-nigeria_north/2 ngaoundere-bangui bangui-leopoldville",

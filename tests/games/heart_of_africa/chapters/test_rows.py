@@ -242,7 +242,7 @@ def test_both_terrain_slots_are_filled_from_the_lowest_number_up() -> None:
 
 @rule("HA-DRAW-15", "RUL-24")
 def test_all_cards_of_a_claim_lie_in_the_discards_before_the_deck_is_tested() -> None:
-    """Set and locomotive as terrain together; one by one the first would be a deck of its own."""
+    """Set and terrain locomotive go together; one by one, the first would be a deck by itself."""
     p1 = {"hand": "black*2 locomotive*2"}
     game = scene(2, p1=p1, row="red - blue red white", deck="")
     game.claim(1, CAPE, "black", 1, wild=1)

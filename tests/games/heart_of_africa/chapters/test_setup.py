@@ -19,7 +19,7 @@ COLOURS = BOARD.colours[:8]
 
 
 def start(seats: int, player: str, *lines: str) -> Scene:
-    """A game from before its first chance answer on."""
+    """A game before its first answer by chance."""
     state = RULES.start(seats, {"start player": player})
     assert isinstance(state, Tabletop)
     return Scene(state).play(*lines)

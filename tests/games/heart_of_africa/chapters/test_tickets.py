@@ -18,7 +18,7 @@ def drawn(**changes: object) -> Scene:
 
 
 def completes(tracks: str, ticket: str, others: str = "") -> bool:
-    """Whether a player with these tracks has this ticket completed."""
+    """Whether a player with these tracks has completed this ticket."""
     p1 = {"owns": tracks, "tickets": ticket, "points": 50}
     return scene(2, p1=p1, p2={"owns": others}).points(1) > 50
 

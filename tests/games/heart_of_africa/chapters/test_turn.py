@@ -151,7 +151,7 @@ def test_a_pass_uses_up_the_last_turn() -> None:
 
 @rule("HA-TURN-05", "RUL-28")
 def test_a_seat_keeps_what_it_has() -> None:
-    """A substitute finds hand, tickets, tracks, trains and display as they were: seats never go."""
+    """A substitute finds hand, tickets, tracks, trains and display as they were: seats remain."""
     p2 = {"hand": "red*2", "tickets": "T01", "terrain": "desert", "owns": CAPE}
     game = scene(2, p2=p2).play("1 draw train", "* train blue", "1 draw train", "* train blue")
 

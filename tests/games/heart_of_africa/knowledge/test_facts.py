@@ -1,4 +1,4 @@
-"""What is told about each move and the end: the numbers that a log's sentences are made of."""
+"""What is told about each move and the end: the numbers in the sentences of a log."""
 
 from kindu.core.words import ALL, Fact
 from tests.games.heart_of_africa.chapters.test_setup import DEAL, KEPT, start
@@ -12,7 +12,7 @@ DRAW = ["draw train", "* train red", "draw train", "* train red"]
 
 
 def told(game: Scene, rule_id: str, eyes: int = ALL) -> list[Numbers]:
-    """Seat from 1 (0: nobody), a, b, c and points of these facts, which just these eyes see."""
+    """Seat from 1 (0: nobody), a, b, c and points of these facts, which only these eyes see."""
     facts = game.told(rule_id)
     assert [(0, eyes)] * len(facts) == [(fact.d, fact.eyes) for fact in facts]
     return [numbers(fact) for fact in facts]

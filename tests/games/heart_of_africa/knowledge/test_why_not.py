@@ -80,7 +80,7 @@ SCENES = [scene, turn, second, second_of_few, colour, number, double, wild, keep
 
 
 def agrees(state: State) -> list[str]:
-    """The answers whose reasons don't go with their legality, or name no rule of the book."""
+    """The answers whose reasons don't match their legality, or name no rule of the book."""
     legal = set(state.legal())
     faults = []
     for action in range(int(RULES.num_actions)):
@@ -204,7 +204,7 @@ def test_the_reason_against_a_claim_says_how_many_trains_are_missing() -> None:
 
 @rule("HA-TERRAIN-12", "HA-TERRAIN-13", "HA-TERRAIN-21")
 def test_the_reasons_against_a_doubling_say_how_many_cards_are_missing() -> None:
-    """No mountain card against 2, and a price of 2; just 2 locomotives would do for the desert."""
+    """No mountain card against 2, and a price of 2; for the desert, 2 locomotives are enough."""
     mountain = BOARD.terrain_ids.index("mountain")
     lead, price = ("HA-TERRAIN-13", mountain, 2, 0), ("HA-TERRAIN-12", mountain, 2, 0)
 

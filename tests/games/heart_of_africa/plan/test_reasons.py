@@ -69,13 +69,13 @@ def test_a_set_of_locomotives_only_takes_as_many_as_the_track_is_long() -> None:
 
 def test_the_last_link_tells_the_whole_claim() -> None:
     game = claiming().play(f"1 claim {CAPE}", "1 pay black", "1 locomotives 1")
-    cards = "black 2, locomotives 1, points 4"
+    cards = "2 black, 1 locomotive, 4 points"
     plain, double = why(game, "plain"), why(game, "double")
     wild = why(game.play("1 double"), "wild 1")
 
     assert [f"{TRACK}: {cards}", *TICKETS_OF_CAPE] == plain
     assert ["4 points more for doubling"] == double
-    assert [f"{TRACK}: {cards}", "doubles it: locomotives 1, points 4", *TICKETS_OF_CAPE] == wild
+    assert [f"{TRACK}: {cards}", "doubles it: 1 locomotive, 4 points", *TICKETS_OF_CAPE] == wild
 
 
 def test_doubling_may_need_locomotives() -> None:
@@ -96,7 +96,7 @@ def test_the_last_trains_begin_the_last_round() -> None:
 def test_an_open_card_is_taken_for_a_track_of_a_ticket() -> None:
     game = claiming()
 
-    assert ["then the hand pays for Lake Ngami to Pretoria (4 points)"] == why(
+    assert ["then your hand can pay for Lake Ngami to Pretoria (4 points)"] == why(
         game, "take locomotive"
     )
     assert [] == why(game, "take black")
@@ -107,7 +107,7 @@ def test_a_card_may_make_another_track_payable() -> None:
     white = why(game, "take white")
     game.player(1).trains = 2
 
-    assert ["then the hand pays for Ngaoundéré to Douala (4 points)"] == white
+    assert ["then your hand can pay for Ngaoundéré to Douala (4 points)"] == white
     assert [] == why(game, "take white")
 
 
@@ -124,7 +124,7 @@ def test_a_card_is_drawn_for_what_the_tickets_lack() -> None:
 def test_terrain_is_compared() -> None:
     game = claiming()
 
-    assert ["2 mountain cards then, the best rival has 1"] == why(game, "take mountain")
+    assert ["2 mountain cards then; the best rival has 1"] == why(game, "take mountain")
     assert [] == why(game, "draw terrain")
 
 
@@ -132,10 +132,8 @@ def test_new_tickets_need_trains() -> None:
     game = claiming()
     done = scene(2, p1={"trains": 44})
 
-    assert ["draws tickets: 4", "41 trains left; ways for the tickets need 10"] == why(
-        game, "draw tickets"
-    )
-    assert "44 trains left; ways for the tickets need no more" == why(done, "draw tickets")[1]
+    assert ["draws 4 tickets", "41 trains left; your tickets need 10"] == why(game, "draw tickets")
+    assert "44 trains left; your tickets need no more" == why(done, "draw tickets")[1]
 
 
 def test_who_can_do_nothing_passes() -> None:
@@ -155,7 +153,7 @@ def test_tickets_are_kept_for_points_and_short_ways() -> None:
 
     assert [
         "T40 (Cape Town to Durban, 6): 3 spaces on 1 route still missing",
-        "41 trains left; ways for the tickets need 10",
+        "41 trains left; your tickets need 10",
     ] == first
     assert first[0] == second[0]
     assert second[1].startswith("T46 (Pretoria to Cape Town, 5): ")
@@ -175,10 +173,10 @@ def test_a_ticket_may_be_completed_already_or_out_of_reach() -> None:
     game = scene(2, p1=p1, p2=p2, ticket_deck="T40 T48 T01 T02")
     game.play("1 draw tickets", *(f"* ticket {key}" for key in ("T40", "T48", "T01", "T02")))
 
-    assert "T40 (Cape Town to Durban, 6) is completed already" == why(game, "keep T40")[0]
+    assert "T40 (Cape Town to Durban, 6) is already completed" == why(game, "keep T40")[0]
     assert [
-        "T48 (Elizabethville to Zomba, 4): no way is open any more",
-        "38 trains left; ways for the tickets need no more",
+        "T48 (Elizabethville to Zomba, 4): no path is left",
+        "38 trains left; your tickets need no more",
     ] == why(game, "keep T48")
 
 

@@ -22,7 +22,7 @@ def test_sentences_begin_with_what_matters() -> None:
         "Your hand, 5 cards: 3 black, 1 red and 1 locomotive.",
         "Your ticket T40, Cape Town to Durban, 6 points: 2 spaces to go.",
         "Your ticket T46, Pretoria to Cape Town, 5 points: completed.",
-        "With your tickets as they stand you have 5 points.",
+        "With your tickets as they stand, you have 5 points.",
         "Open train cards: red (new), an empty space, white, locomotive and blue.",
         "Open terrain cards: desert and jungle.",
     ] == lines[:7]
@@ -39,7 +39,7 @@ def test_sentences_tell_terrain_players_routes_and_decks() -> None:
         "Jungle: doubling a route of 1 to 3 spaces costs 1 card and takes 1 locomotive from you.",
         (
             "Björn, red, has 42 trains, 3 train cards, 0 tickets and 0 points; "
-            "seen taken and not played: 2 white."
+            "taken openly and not yet played: 2 white."
         ),
         "Marabu, green, has 45 trains, 0 train cards, 0 tickets and 0 points.",
         "Your routes: Pretoria to Bloemfontein; Bloemfontein to Cape Town.",
@@ -56,7 +56,7 @@ def test_sentences_tell_terrain_players_routes_and_decks() -> None:
 def test_a_spectator_has_no_seat() -> None:
     lines = sentences(seen(busy(), SPECTATOR))
 
-    assert "Amina is asked." in lines
+    assert "Waiting for Amina." in lines
     assert not [line for line in lines if "you" in line.lower().split()]
 
 
@@ -65,7 +65,7 @@ def test_the_last_round_is_told() -> None:
     lines = sentences(seen(scene(2, last=1, turn=2, **empty).table, 0))
 
     assert "This is the last round: 1 turn left." in lines
-    assert "Björn is asked." in lines
+    assert "Waiting for Björn." in lines
     assert "The terrain deck has no card." in lines
     assert "Your hand, 0 cards: no card." in lines
 
@@ -82,8 +82,8 @@ def test_a_claim_under_way_is_told() -> None:
 def test_tickets_on_offer_are_told_in_their_order() -> None:
     found = [s for s in sentences(seen(first().table, 0)) if s.startswith("On offer")]
 
-    assert "On offer is T03, Nigeria to Durban, 18 points: 18 spaces to go." == found[0]
-    assert [found[n].split()[3] for n in range(4)] == ["T03,", "T07,", "T11,", "T20,"]
+    assert "On offer: T03, Nigeria to Durban, 18 points: 18 spaces to go." == found[0]
+    assert [found[n].split()[2] for n in range(4)] == ["T03,", "T07,", "T11,", "T20,"]
 
 
 def test_no_seat_is_asked_while_chance_draws() -> None:
@@ -122,7 +122,7 @@ def test_junctions_entry_points_and_countries_can_be_asked_about() -> None:
         == about(found, "chad_west")[0]
     )
     assert [
-        "Chad is reached at any of Chad (west road) and Chad (south road).",
+        "Chad is reached at Chad (west road) or Chad (south road).",
         "Ngaoundéré to Chad (west road): 4 spaces, orange, desert, 7 points; free.",
         "Fort Crampel to Chad (south road): 2 spaces, yellow, desert, 2 points; free.",
     ] == about(found, "chad")
@@ -174,7 +174,7 @@ def test_colours_can_be_asked_about() -> None:
     assert "Fort Crampel to Fachoda" not in lines[2]
     assert "In the discard pile: 1 red." == about(seen(game.table, SPECTATOR), "red")[0]
     assert (
-        "A grey route is paid with cards of any one colour."
+        "A grey route is paid for with cards of any one colour."
         == about(seen(game.table, 0), "grey")[0]
     )
     assert ["In your hand: 0 locomotive.", "In the discard pile: 0 locomotive."] == about(
@@ -184,8 +184,8 @@ def test_colours_can_be_asked_about() -> None:
 
 def test_terrain_can_be_asked_about() -> None:
     assert [
-        "Desert & Savanna belongs to red, orange and yellow routes.",
-        "Cards lie before you 1, Björn 3 and Marabu 0; the deck has 10.",
+        "Desert & Savanna is the terrain of red, orange and yellow routes.",
+        "Cards on display: you 1, Björn 3 and Marabu 0; in the deck: 10.",
         "Doubling a route of 1 to 3 spaces costs 1 card and takes 2 locomotives from you.",
         "Doubling a route of 4 to 5 spaces costs 2 cards and takes 2 locomotives from you.",
     ] == about(seen(busy(), 0), "desert")
@@ -197,7 +197,7 @@ def test_players_can_be_asked_about() -> None:
         assert [
             "Björn plays red: 42 trains, 3 train cards, 0 tickets and 0 points.",
             "Terrain: 3 desert, 0 jungle and 0 mountain.",
-            "Seen taken and not played: 2 white.",
+            "Taken openly and not yet played: 2 white.",
             "Routes: Moçambique to Madagascar (north), first track.",
         ] == about(seen(busy(), 0), word)
     assert 2 == len(about(seen(busy(), 0), "Marabu"))

@@ -53,7 +53,7 @@ def test_every_answer_has_words_legal_or_not() -> None:
         ("draw train", "Draw a train card blind (97 in the deck)"),
         ("draw terrain", "Draw a terrain card blind (40 in the deck)"),
         ("draw tickets", "Draw 4 tickets and keep at least 1 (47 in the deck)"),
-        ("pass", "Pass: nothing is possible"),
+        ("pass", "Pass: nothing else is possible"),
         (
             f"claim {CAPE}",
             (
@@ -138,7 +138,7 @@ def test_other_ways_to_pay_and_to_double() -> None:
 def test_tickets_are_kept_and_counted() -> None:
     done = scene(2, p1={"owns": "pretoria-bloemfontein bloemfontein-cape_town"})
 
-    assert "Keep T46 (Pretoria to Cape Town, 5), completed already" == imperative(done, "keep T46")
+    assert "Keep T46 (Pretoria to Cape Town, 5), already completed" == imperative(done, "keep T46")
     assert "Enough: keep 1 ticket and return the rest" == imperative(keeping(), "enough")
     assert "Take the open desert card" == imperative(turn(), "take desert", SPECTATOR)
 

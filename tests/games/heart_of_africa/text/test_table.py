@@ -230,7 +230,7 @@ def test_rows_players_and_the_own_seat_stand_beside_the_map(width: int) -> None:
     assert re.search(r"Terrain row  desert +jungle \+", text)
     assert re.search(r"▸1 Amina +40 +5 +2 +6", text)
     assert re.search(r" 2 Björn +42 +3 +0 +0", text)
-    assert re.search(r"Seen taken +2 W2", text)
+    assert re.search(r"Known cards +2 W2", text)
     assert re.search(r"K +3 black +R +1 red", text)
     assert "a Cape Town\u2013Durban 6 (2 to go)" in text
     assert "Pretoria\u2013Cape Town 5 done" in text

@@ -13,8 +13,8 @@ import pytest
 from kindu.core.play import Dice
 from kindu.core.rng import Rng
 from kindu.record.files import file_of, read, write_text
-from kindu.record.gamefile import Source
 from kindu.record.record import Record
+from kindu.record.sources import Source
 from tests.cli.terminal import Terminal
 from tests.games.heart_of_africa.scene import BOARD, RULES
 
@@ -56,8 +56,8 @@ def test_a_route_is_claimed_and_doubled(tmp_path: Path) -> None:
             "?", PROMPT
         ).replace("\n", " ")
         told = terminal.ask(f"{CLAIM}, locomotives 1, double, wild 1", PROMPT)
-        assert "Ada claims Cape Town to Port Elizabeth, first track: black 2, loco" in told
-        assert "Ada doubles it: locomotives 1, points 4" in told
+        assert "Ada claims Cape Town to Port Elizabeth, first track: 2 black, 1 loc" in told
+        assert "Ada doubles it: 1 locomotive, 4 points" in told
         terminal.ask("quit", r"left with 0\.")
     played = [line for line in read(path).lines if line.startswith("1 ")]
 
@@ -72,12 +72,12 @@ def test_a_route_is_claimed_and_doubled(tmp_path: Path) -> None:
     [
         (
             "claim cape port elizabeth 1, double",
-            "Ada doubles it: mountain cards 1, points 4.",
+            "Ada doubles it: 1 mountain card, 4 points.",
             "Your routes: Cape Town to Port Elizabeth, first track",
         ),
         (
             "windhoek walvis",
-            "Ada claims Windhoek to Walvis Bay: orange 1, points 1.",
+            "Ada claims Windhoek to Walvis Bay: 1 orange, 1 point.",
             "Your routes: Windhoek to Walvis Bay",
         ),
     ],
@@ -85,7 +85,7 @@ def test_a_route_is_claimed_and_doubled(tmp_path: Path) -> None:
 def test_single_answers_are_left_out_of_a_message(
     typed: str, told: str, owned: str, tmp_path: Path
 ) -> None:
-    """Without a locomotive colour and number are clear: at most doubling is asked."""
+    """Without a locomotive, colour and number are clear: only doubling may be asked about."""
     path = begun(tmp_path, "black", "black", "black", "orange")
     with Terminal(["play", str(path), "--plain"], tmp_path) as terminal:
         assert "Your hand, 4 cards: 1 orange and 3 black." in terminal.expect(PROMPT)
@@ -101,7 +101,7 @@ def test_four_tickets_are_numbered_and_two_are_kept_in_one_line(tmp_path: Path) 
         told = terminal.ask("4, 1", PROMPT)
 
     assert [1, 2, 3, 4] == [n for n in range(1, 9) if f"\n  {n} Keep T" in seen]
-    assert "Ada keeps tickets: 2; under the deck: 2" in told
+    assert "Ada keeps 2 tickets and returns 2" in told
 
 
 def test_a_terminal_without_unicode_is_no_hindrance() -> None:

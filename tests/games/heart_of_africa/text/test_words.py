@@ -10,6 +10,7 @@ from kindu.core.sight import Sight
 from kindu.core.words import CHANCE, Fact, sees
 from kindu.games import paper, screen
 from kindu.games.heart_of_africa.text import words as english
+from kindu.text.teller import singulars
 from tests.games.heart_of_africa.knowledge.test_why_not import SCENES
 from tests.games.heart_of_africa.scene import RULES, Scene, scene
 from tests.laws.strategies import Walk, eyes
@@ -25,7 +26,7 @@ def filled(templates: english.Templates, rule: str, found: Mapping[str, str | in
     values = {name: TITLES.get(str(value), value) for name, value in found.items()}
     for template, needs in templates.get(rule, []):
         if all(name in values for name in needs):
-            return template.format(**values)
+            return singulars(template.format(**values))
     return ""
 
 
@@ -91,7 +92,7 @@ def test_every_question_has_a_line_and_a_tip() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_fact_of_a_game_is_told_to_every_eye_that_may_know_it(seats: int) -> None:
-    """The beginning of a turn needs no words; which tickets others keep they don't learn."""
+    """The beginning of a turn needs no words; nobody learns which tickets others keep."""
     told: set[str] = set()
     walk = Walk("heart_of_africa", seats, "uniform", 3)
     for _ in walk.steps(20000):
@@ -117,21 +118,21 @@ def test_every_rule_of_facts_is_told() -> None:
         (
             claiming().claim(1, CAPE, "black", 1, 1),
             [
-                "claims Cape Town to Port Elizabeth, first track: black 2, locomotives 1, points 4",
-                "doubles it: locomotives 1, points 4",
+                "claims Cape Town to Port Elizabeth, first track: 2 black, 1 locomotive, 4 points",
+                "doubles it: 1 locomotive, 4 points",
             ],
         ),
         (
             claiming().claim(1, "douala-bangui", "red"),
-            ["claims Douala to Bangui: red 4, points 7"],
+            ["claims Douala to Bangui: 4 red, 7 points"],
         ),
         (
             scene(2, p1={"hand": "locomotive*3", "terrain": "mountain"}).claim(
                 1, CAPE, "locomotive", wild=0
             ),
             [
-                "claims Cape Town to Port Elizabeth, first track: locomotives 3, points 4",
-                "doubles it: mountain cards 1, points 4",
+                "claims Cape Town to Port Elizabeth, first track: 3 locomotives, 4 points",
+                "doubles it: 1 mountain card, 4 points",
             ],
         ),
         (
@@ -139,8 +140,8 @@ def test_every_rule_of_facts_is_told() -> None:
                 1, "fachoda-addis_ababa", "red", 0, 1
             ),
             [
-                "claims Fachoda to Addis Ababa: red 5, points 10",
-                "doubles it: desert cards 1, locomotives 1, points 10",
+                "claims Fachoda to Addis Ababa: 5 red, 10 points",
+                "doubles it: 1 desert card, 1 locomotive, 10 points",
             ],
         ),
     ],

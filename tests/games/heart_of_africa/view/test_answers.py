@@ -36,7 +36,7 @@ def words(game: Scene, text: str, eye: int = 0) -> Words:
 
 
 def claiming() -> Scene:
-    """Seat 1 leads in the mountains, level with seat 2, and has two of the three black cards."""
+    """Seat 1 shares the lead in the mountains with seat 2, and has two of three black cards."""
     p1 = {
         "hand": "black*2 red*4 locomotive*2",
         "terrain": "mountain",
@@ -157,7 +157,7 @@ def test_a_spectator_compares_nothing() -> None:
 
 
 def test_a_claim_says_what_it_costs_and_brings() -> None:
-    """One locomotive is in the set, so that one is left; own cards alone double, too."""
+    """One locomotive is in the set, so one is left; own cards alone are enough to double, too."""
     assert {
         "verb": "claim",
         "track": CAPE,

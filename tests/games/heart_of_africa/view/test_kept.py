@@ -23,6 +23,6 @@ def test_tickets_that_are_kept_make_room_for_new_ones() -> None:
 
 
 def tickets(state: State) -> list[TicketView] | None:
-    """The own tickets of the first seat."""
+    """The first seat's own tickets."""
     seat: SeatView = screen("heart_of_africa").view(Sight(state, 0), {})["seats"][0]
     return seat["tickets"]

@@ -1,6 +1,7 @@
 """One preview per click: the links that follow, what the game proposes, and wishes against it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,8 @@ from kindu.record import files
 from kindu.record.gamefile import GameFile, parse
 from kindu.record.record import in_chain
 from kindu.server.refusals import Json
-from kindu.server.tables.match import Beginning, Match
+from kindu.server.tables.match import Match
+from kindu.server.tables.past import Beginning
 from kindu.server.wire.incoming import PreviewRequest
 from kindu.server.wire.previews import preview
 from tests.games.heart_of_africa.scene import Scene, scene
@@ -21,11 +23,11 @@ from tests.server.sitting import Link
 GOLDEN = Path(__file__).parents[1] / "golden"
 FILES = [parse(path.read_text()) for path in sorted(GOLDEN.glob("[2-5]-greedy.kindu"))]
 RULES = load("heart_of_africa")
-EACH = 3  # of so many claims one is looked at
+EACH = 3  # one in this many claims is looked at
 
 
 def match_at(file: GameFile, answers: int) -> Match:
-    """A table at which this game goes on after so many answers."""
+    """A table at which this game goes on after this many answers."""
     rules = files.rules_for(file, None)
     lines = file.lines[:answers]
     found = Match(Beginning(rules, file.seats, b"0" * 32, file.options, lines))
@@ -33,12 +35,15 @@ def match_at(file: GameFile, answers: int) -> Match:
     return found
 
 
-def claims() -> Iterator[tuple[Match, int]]:
+@cache
+def claims() -> list[tuple[Match, int]]:
     """Some tables of these games at which a track is claimed, and the number of that answer."""
-    for file in FILES:
-        found = [(at, line) for at, line in enumerate(file.lines) if " claim " in line]
-        for at, line in found[::EACH]:
-            yield match_at(file, at), RULES.parse(line.partition(" ")[2])
+    found = [
+        (file, at, line)
+        for file in FILES
+        for at, line in [one for one in enumerate(file.lines) if " claim " in one[1]][::EACH]
+    ]
+    return [(match_at(file, at), RULES.parse(line.partition(" ")[2])) for file, at, line in found]
 
 
 def asked(
@@ -93,7 +98,7 @@ def test_a_claim_is_paid_with_as_few_locomotives_as_it_can_be() -> None:
 
 
 def cost(words: dict[str, object]) -> object:
-    """The locomotives that a payment takes at least."""
+    """The fewest locomotives that a payment takes."""
     return words["cards"] if words["card"] == "locomotive" else words["least"]
 
 

@@ -266,7 +266,7 @@ def test_a_ticket_says_how_many_spaces_are_missing() -> None:
 
     assert {"T40": (False, 2), "T46": (True, 0)} == tickets(busy())
     assert ["pretoria-durban/1", "pretoria-durban/2"] == found[0]["way"]
-    assert 5 == found[0]["own"]  # 2 and 3 over Bloemfontein
+    assert 5 == found[0]["own"]  # 2 and 3 via Bloemfontein
 
 
 def test_a_country_is_reached_at_any_entry_point() -> None:

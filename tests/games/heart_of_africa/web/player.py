@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tests.web.wire import Wire
 
-FIRST = "[role=checkbox]"  # what can be pressed first at a new table
+FIRST = "[role=checkbox]"  # can be pressed first at a new table
 GAME = "heart_of_africa"
 LOOK = script(
     "look", Path(__file__).parent
@@ -26,9 +26,9 @@ KEEP = re.compile(r"^Keep \d+ tickets?, ")
 BLIND_TRAIN = re.compile("^Draw a train card unseen")
 BLIND_TERRAIN = re.compile("^Draw a terrain card unseen")
 DRAW_TICKETS = re.compile(r"^Draw \d+ tickets?, keep")
-GOOD = 4  # points of a track that is claimed at once
+GOOD = 4  # from this many points on, a track is claimed at once
 PAUSE = 40  # milliseconds between two looks at the page
-TICKET_TURN = 6  # so many turns go by between two draws of tickets
+TICKET_TURN = 6  # turns between two draws of tickets
 
 
 class Track(TypedDict):
@@ -104,7 +104,7 @@ def own(page: Page, seat: int = 1) -> Locator:
 
 
 class Player:
-    """Somebody who wants the game to end, and does a bit of everything on the way."""
+    """Somebody who wants to finish the game, and does a bit of everything on the way."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -158,7 +158,7 @@ class Player:
         return not any(DRAW_TICKETS.match(one) for one in seen["cards"]) and not seen["tracks"]
 
     def turn(self, seen: Seen) -> None:
-        """Claim the best track if it is good; now and then tickets; else draw."""
+        """Claim the best track if it is good; draw tickets now and then; otherwise draw cards."""
         best = max(seen["tracks"], key=worth, default=None)
         tickets = any(DRAW_TICKETS.match(one) for one in seen["cards"])
         if best and (worth(best) >= GOOD or self.turns % 4 == 0):
@@ -189,7 +189,7 @@ class Player:
         act.click()
 
     def draw(self, seen: Seen) -> None:
-        """A card, each time of another kind."""
+        """A card, each time of a different kind."""
         self.drawn += 1
         wishes = [BLIND_TRAIN, re.compile("^Take"), BLIND_TERRAIN, BLIND_TRAIN]
         for n in range(len(wishes)):
@@ -200,7 +200,7 @@ class Player:
         card(self.page, re.compile("")).first.click()
 
     def keep(self, seen: Seen) -> None:
-        """The first tickets, as many as must be."""
+        """The first tickets, as many as are required."""
         for row in ask(self.page).get_by_role("checkbox").all():
             if button(self.page, KEEP).count() and button(self.page, KEEP).is_enabled():
                 break
@@ -211,14 +211,14 @@ class Player:
 
 
 def worth(one: Track) -> int:
-    """Points of a track, as its label has them."""
+    """Points of a track, as its label says."""
     found = WORTH.search(one["label"])
     assert found, one["label"]
     return int(found[1])
 
 
 def sums(page: Page) -> dict[str, tuple[int, int]]:
-    """Score, trains and cards before and after the claim that stands there."""
+    """Score, trains and cards before and after the claim that is shown."""
     text = " ".join(ask(page).locator("dl").all_inner_texts())
     found = re.findall(r"(\w+)\s+(-?\d+)\s*→\s*(-?\d+)", text)
     return {name: (int(was), int(will)) for name, was, will in found}

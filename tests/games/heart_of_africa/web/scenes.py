@@ -23,14 +23,14 @@ DRAW, TICKETS, TERRAIN, LOG = range(1, 5)  # the sheets of a phone
 
 
 def ready(guest: Visitor, stage: Position, sign: str) -> Page:
-    """A table at a position, once this is on it."""
+    """A table at a position, once it shows this."""
     page = at_table(guest, resume(guest, stage))
     page.locator(sign).first.wait_for(state="attached")
     return page
 
 
 def on_turn(guest: Visitor, stage: Position) -> Page:
-    """The own turn: cards can be taken, tracks claimed."""
+    """Our own turn: cards can be taken, tracks claimed."""
     return ready(guest, stage, 'button[data-at^="row-"], button[data-at="deck-terrain"]')
 
 

@@ -34,12 +34,12 @@ SHORT_DESERT = "windhoek-port_nolloth"  # 3 yellow, 4 points; doubled for 1 dese
 LAST = "madagascar_south-durban/2"  # uses up the trains of seat 1 in `trigger`
 OFFER = "T05 T12 T23 T40"  # the first tickets offered to seat 1
 DRAWN = "T02 T17 T31 T44"  # those of its first draw
-ROW_CARDS = ["red", "black", "orange", "purple", "white"]  # open in all positions that are told
+ROW_CARDS = ["red", "black", "orange", "purple", "white"]  # open in all scripted positions
 TERRAIN_ROW_CARDS = ["desert", "jungle"]
 
 
 class Railway(Story):
-    """Heart of Africa, told; keywords name piles: `hand_1`, `terrain_2`."""
+    """A scripted game of Heart of Africa; keywords name piles: `hand_1`, `terrain_2`."""
 
     def __init__(self, seats: int = 2, **wishes: str) -> None:
         told = {"tickets 1": f"{OFFER} {DRAWN}"}
@@ -107,7 +107,7 @@ def ticket_choice() -> Position:
 
 
 def scarce(left: int) -> Railway:
-    """A turn with so many tickets in the deck, at most three."""
+    """A turn with this many tickets in the deck, at most three."""
     game = Railway(5).begin(4)
     for drawn in range(7):
         game.play("draw tickets")

@@ -27,7 +27,7 @@ from tests.web.wire import Wire
 
 
 def opened(guest: Visitor, stage: Position) -> tuple[Page, Wire]:
-    """A table at a position, with what it was told."""
+    """A table at a position, with the messages that it got."""
     wire = Wire(guest)
     page = at_table(guest, resume(guest, stage))
     expect(ask(page)).to_contain_text(re.compile("Your turn|Your second card|[Tt]ickets: keep"))
@@ -40,14 +40,14 @@ def offered(page: Page) -> Locator:
 
 
 def tick(page: Page, *which: int) -> None:
-    """Tick tickets on offer, by their place from 1 on."""
+    """Tick tickets on offer, by their position from 1."""
     for one in which:
         offered(page).nth(one - 1).click()
         expect(offered(page).nth(one - 1)).to_be_checked()
 
 
 def refused(page: Page, key: str, sentence: str, rule: str) -> None:
-    """A key that asks for what is not there says why, with the rule."""
+    """A key that asks for something impossible says why, with the rule."""
     page.keyboard.press(key)
     note = page.get_by_role("status").filter(has_text=sentence)
     expect(note).to_be_visible()
@@ -66,7 +66,7 @@ def test_an_open_card_and_one_of_the_deck_are_a_turn(visit: Visit) -> None:
 
     after = wire.after(1)["seats"][0]
     assert ["take red", "draw train"] == wire.said(1)
-    assert after["hand"]["red"] in {1, 2}  # the one of the deck may be red, too
+    assert after["hand"]["red"] in {1, 2}  # the one from the deck may be red, too
     assert sum(before.values()) + 2 == sum(after["hand"].values()) == after["cards"]
 
 

@@ -1,4 +1,4 @@
-"""A claim of Heart of Africa is put together, changed and sent; what can't be claimed says why."""
+"""A claim in Heart of Africa is planned, changed and sent; what can't be claimed says why."""
 
 import re
 
@@ -25,7 +25,7 @@ from tests.web.wire import Message, Wire
 
 
 def opened(guest: Visitor, stage: Position) -> tuple[Page, Wire]:
-    """A table at a position, with what it was told."""
+    """A table at a position, with the messages that it got."""
     wire = Wire(guest)
     return at_table(guest, resume(guest, stage)), wire
 
@@ -45,7 +45,7 @@ def double(page: Page, on: bool = True) -> None:
 
 
 def claimed(page: Page, wire: Wire) -> Message:
-    """Confirm; the sums before are those that the server has after it. Returns the own seat."""
+    """Confirm: the server's sums must be those shown before. Returns our own seat."""
     before = wire.view["seats"][0]
     plan = sums(page)
     points = CLAIM.match(button(page, CLAIM).inner_text().strip())

@@ -31,7 +31,7 @@ INSTEAD = re.compile(r"^Keep \d+ tickets? instead, ")
 
 
 class Pair:
-    """Ada and Ben, each with a page and what it was told."""
+    """Ada and Ben, each with a page and the messages that it got."""
 
     def __init__(self, visit: Visit) -> None:
         ada, ben = visit(), visit()
@@ -61,7 +61,7 @@ def tick(page: Page, *which: int) -> None:
 
 
 def texts(page: Page) -> str:
-    """All that can be read or heard on a page."""
+    """Everything that can be read or heard on a page."""
     found: list[str] = page.evaluate(script("texts"))
     return "\n".join(found)
 

@@ -1,4 +1,4 @@
-"""The board: board.toml turned into tables of ints, the one source of places and cards."""
+"""The board: board.toml turned into tables of ints, the only source of places and cards."""
 
 from functools import cache
 from importlib.resources import files
@@ -14,7 +14,7 @@ from kindu.games.datafile import DataFile
 
 @final
 class Board:
-    """Places, routes, cards and numbers of one board. Lists count from 0 in the file's order."""
+    """Places, routes, cards and numbers of one board, indexed from 0 in the file's order."""
 
     def __init__(self, box: Box, sha256: str) -> None:
         self.sha256 = sha256
@@ -52,7 +52,7 @@ class Board:
         self.start_silver: vec[i64] = numbers([company.silver for company in box.companies])
 
     def read_expeditions(self, box: Box) -> None:
-        """Expedition cards, sets of them as bit masks, and their spaces from the left."""
+        """Expedition cards, sets of them as bit masks, and their spaces from left to right."""
         cards = box.expeditions
         starts = [card.start for card in cards]
         goals = [card.goal for card in cards]
@@ -122,7 +122,7 @@ def rows(items: list[list[int]]) -> vec[vec[i64]]:
 
 
 def mask(items: list[int]) -> int:
-    """A set of small numbers as one number, a bit for each."""
+    """A set of small numbers as one number, one bit each."""
     bits = 0
     for item in items:
         bits += BIT[item]
@@ -130,12 +130,12 @@ def mask(items: list[int]) -> int:
 
 
 def holders(held: list[int], amount: int) -> vec[i64]:
-    """For each of the first numbers: which places of the list hold it, as a bit mask."""
+    """For each number below `amount`, a bit mask of the positions in the list that hold it."""
     return numbers([mask([n for n, x in enumerate(held) if x == item]) for item in range(amount)])
 
 
 def read_board(text: str, name: str = "board.toml") -> Board:
-    """The board that a text describes, or BoardError with all that is wrong with it."""
+    """Read a board from a text; BoardError lists everything that is wrong with it."""
     file = DataFile(text, name)
     box = Box(file.top)
     file.finish()

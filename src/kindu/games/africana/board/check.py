@@ -28,7 +28,7 @@ from kindu.games.datafile import IDENTIFIER, TomlSection, shown
 
 @final
 class Box:
-    """All that board.toml says; faults stay in the file until its `finish`."""
+    """Everything that board.toml says; the file collects faults until its `finish`."""
 
     def __init__(self, top: TomlSection) -> None:
         self.title = read_meta(top)
@@ -85,7 +85,7 @@ class Box:
 
 
 def read_meta(top: TomlSection) -> str:
-    """The title. The rest of [meta] and [projection] serve people and drawings."""
+    """The title. The rest of [meta] is for people, and [projection] for drawings."""
     meta = top.table("meta")
     for key in ("id", "designer", "publisher"):
         meta.word(key)
@@ -97,7 +97,7 @@ def read_meta(top: TomlSection) -> str:
 
 
 def read_counts(top: TomlSection) -> dict[str, int]:
-    """AF-COMP-10: the box holds what the component list says; the split of some is our own."""
+    """AF-COMP-10: the box holds what the component list says; some splits are our own."""
     counts = top.table("counts")
     for key, amount in BOX.items():
         counts.number(key, amount, amount)
@@ -137,7 +137,7 @@ def read_places(top: TomlSection, colours: list[str]) -> list[Place]:
 
 
 def read_routes(top: TomlSection, places: list[str]) -> list[Route]:
-    """AF-COMP-02: a route joins two locations, both ways; no two of them twice."""
+    """AF-COMP-02: a route joins two locations, in both directions; no pair has two routes."""
     found: list[Route] = []
     ways: list[list[int]] = []
     for block in top.blocks("routes"):
@@ -153,7 +153,7 @@ def read_routes(top: TomlSection, places: list[str]) -> list[Route]:
 
 
 def neighbours_by(routes: list[Route], places: int) -> list[list[int]]:
-    """For each location those to which a route leads, ascending."""
+    """For each location its neighbours, in ascending order."""
     near: list[list[int]] = [[] for _ in range(places)]
     for route in routes:
         near[route.ends[0]].append(route.ends[1])
@@ -162,7 +162,7 @@ def neighbours_by(routes: list[Route], places: int) -> list[list[int]]:
 
 
 def steps_from(start: int, neighbours: list[list[int]]) -> list[int]:
-    """How many steps each location is away from this one; -1 where no way leads."""
+    """How many steps each location is away from this one; -1 if it can't be reached."""
     steps = [-1] * len(neighbours)
     steps[start] = 0
     reached = [start]
@@ -175,7 +175,7 @@ def steps_from(start: int, neighbours: list[list[int]]) -> list[int]:
 
 
 def check_connected(places: list[Place], distance: list[list[int]]) -> None:
-    """Every location can be reached; the first one that can't is named."""
+    """Every location must be reachable; the fault names the first one that isn't."""
     if places and -1 in distance[0]:
         place = places[distance[0].index(-1)]
         place.block.fault(f"expected a way from {places[0].name} to {place.name}, found none")
@@ -217,7 +217,7 @@ def read_expeditions(
 
 
 def check_letters(top: TomlSection, cards: list[Expedition], split: dict[str, int]) -> None:
-    """As many cards of each letter as the split says."""
+    """Each letter has as many cards as the split says."""
     for n, letter in enumerate(LETTERS):
         here = [card.block for card in cards if card.letter == n]
         amount = split[f"expedition_cards_{letter.lower()}"]
@@ -225,7 +225,7 @@ def check_letters(top: TomlSection, cards: list[Expedition], split: dict[str, in
 
 
 def read_removed(top: TomlSection, cards: list[Expedition]) -> list[int]:
-    """The C cards that stay out, by the number of players; enough for all spaces is left."""
+    """The C cards that stay out, by number of players; enough cards are left for all spaces."""
     late = len([card for card in cards if card.letter == 2])
     most = max(0, min(late, len(cards) - SPACES))
     table = top.table("setup").table("expedition_c_cards_removed")
@@ -247,7 +247,7 @@ def check_sets(
 def check_amount(
     top: TomlSection, found: list[TomlSection], amount: int, key: str, which: str
 ) -> None:
-    """Names the first block too many, or the first of all if some are missing."""
+    """Blame the first surplus block, or the first block of all if some are missing."""
     what = key.removesuffix("s") if amount == 1 else key
     sentence = f"expected {amount} {what} {which}, found {len(found)}"
     if len(found) > amount:
@@ -257,7 +257,7 @@ def check_amount(
 
 
 def check_unique(blocks: list[TomlSection], key: str) -> None:
-    """Names each block whose word another block has already."""
+    """Blame each block whose word an earlier block already has."""
     first: dict[str, TomlSection] = {}
     for block in blocks:
         value = block.get(key)

@@ -7,13 +7,13 @@ from kindu.games.datafile import IDENTIFIER, TomlSection, is_number
 HALVES: Final = ["north", "south"]
 FRAMES: Final = ["brown", "white"]
 SIDES: Final = ["N", "S"]
-LATITUDES: Final = [(0.001, 90.0), (-90.0, -0.001), (-90.0, 90.0)]  # the last: half unknown
+LATITUDES: Final = [(0.001, 90.0), (-90.0, -0.001), (-90.0, 90.0)]  # last: half unknown
 LETTERS: Final = ["A", "B", "C"]
 KINDS: Final = ["artefact", "assistant"]
 BONUSES: Final = ["silver", "travel_card"]
 AN_ID: Final = "small letters, digits and _"
 A_LOCATION: Final = "the id of a location"
-NO_JOKER: Final = f"(?!joker$){IDENTIFIER}"  # in notation the joker stands beside the colours
+NO_JOKER: Final = f"(?!joker$){IDENTIFIER}"  # notation has the joker beside the colours
 HEX: Final = "#[0-9A-Fa-f]{6}"
 SPACES: Final = 5
 MOST: Final = 99  # silver, points and prices: far more than any card shows
@@ -159,7 +159,7 @@ class Expedition:
         block.note("src")
 
     def check_way(self, distance: list[list[int]]) -> None:
-        """The destination is another place, as far away as the file says, if it says so."""
+        """The destination is another place; a distance in the file must be the true one."""
         if self.start >= 0 and self.start == self.goal:
             self.block.expected("destination", "another location than the start")
         steps = distance[self.start][self.goal] if self.start >= 0 and self.goal >= 0 else -1
@@ -198,7 +198,7 @@ class Adventure:
 
 
 def read_points(block: TomlSection, key: str) -> list[tuple[float, float]]:
-    """A list of points, each a pair of numbers; else those that are."""
+    """A list of points, each a pair of numbers; anything else is a fault and is left out."""
     value = block.get(key)
     items = value if isinstance(value, list) else []
     points: list[tuple[float, float]] = []
@@ -213,7 +213,7 @@ def read_points(block: TomlSection, key: str) -> list[tuple[float, float]]:
 
 
 def read_fitting(block: TomlSection, key: str, words: list[str], wanted: int) -> int:
-    """The place of a word in the list; it has to be the wanted one, if that is known."""
+    """The index of a word in the list; it must be the wanted one, if that is known."""
     found = block.index(key, words)
     if found >= 0 and 0 <= wanted != found:
         block.expected(key, f"{words[wanted]} because of the location")
@@ -221,7 +221,7 @@ def read_fitting(block: TomlSection, key: str, words: list[str], wanted: int) ->
 
 
 def read_card_id(block: TomlSection, letters: list[str], wanted: int) -> str:
-    """A letter, given by what the card shows, and digits."""
+    """A letter, which depends on what the card shows, and digits."""
     letter = letters[wanted] if wanted >= 0 else f"[{''.join(letters)}]"
     return block.word("id", f"{letter}[0-9]+", f"{letter} and digits")
 

@@ -38,7 +38,7 @@ def about(scene: Scene, word: str) -> list[str]:
 
 
 def meant(scene: Scene, word: str) -> str:
-    """The id of a thing by its id, its name, or the beginning of one name only."""
+    """The id of a thing by its id, its name, or a beginning that only one name has."""
     names = {folded(place["name"]): place["id"] for place in scene.board["places"]}
     for kind in ("places", "expeditions", "adventures", "colours"):
         names |= {folded(thing["id"]): thing["id"] for thing in scene.board[kind]}
@@ -88,10 +88,10 @@ def about_expedition(scene: Scene, card: Data) -> list[str]:
     if key in scene.view["row"]:
         number = scene.view["row"].index(key)
         gain = bonus(scene.board["spaces"][number])
-        lines.append(f"It lies open on space {number + 1}; joining brings {gain}.")
+        lines.append(f"It is open on space {number + 1}; joining brings {gain}.")
         return [*lines, f"Joined by {joined(scene, key)}."]
     owner = holder(scene, key, "done")
-    return [*lines, f"Completed by {owner}." if owner else "It does not lie open."]
+    return [*lines, f"Completed by {owner}." if owner else "It is not open."]
 
 
 def about_adventure(scene: Scene, card: Data) -> list[str]:
@@ -105,7 +105,7 @@ def about_adventure(scene: Scene, card: Data) -> list[str]:
         elif key in (half["below"] or []):
             depth = half["below"].index(key) + 1
             lines.append(f"It lies in the {side} half, under {count(depth, 'page')}.")
-    for pile, said in (("open", "Open before"), ("won", "Completed by")):
+    for pile, said in (("open", "Open in front of"), ("won", "Completed by")):
         owner = holder(scene, key, pile)
         lines += [f"{said} {owner}."] if owner else []
     return lines + (["It has been given up."] if key in scene.view["abandoned"] else [])
@@ -123,6 +123,6 @@ def about_colour(scene: Scene, colour: Data) -> list[str]:
     key = colour["id"]
     shown = [place["name"] for place in scene.board["places"] if key in place["symbols"]]
     name = str(key).capitalize()
-    lines = [f"{name}, the {colour['icon']}, is shown by {listed(shown)}."]
+    lines = [f"{name}, the {colour['icon']}, is shown at {listed(shown)}."]
     held = (scene.mine["hand"] if scene.mine else None) or []
     return lines + ([f"{name} cards in your hand: {held.count(key)}."] if scene.mine else [])

@@ -50,7 +50,7 @@ def markers(scene: Scene, key: str) -> list[Bit]:
 
 
 def expeditions(scene: Scene, width: int) -> list[Text]:
-    """The five spaces, a line each."""
+    """The five spaces, one line each."""
     full = width >= FULL
     names = [place_name(scene, place["id"]) for place in scene.board["places"]]
     way = min(2 * max(map(len, names)) + 3, width - (45 if full else 26))
@@ -115,7 +115,7 @@ def adventure(scene: Scene, key: str, full: bool = True) -> str:
 
 
 def books(scene: Scene, width: int) -> list[Text]:
-    """Both books, a line for each half; in a narrow column their names have their own lines."""
+    """Both books, one line per half; in a narrow column, their names have lines of their own."""
     lines: list[Text] = []
     inset = INSET if width >= FULL else 2
     for name, halves in zip(("north", "south"), scene.view["books"], strict=True):
@@ -150,7 +150,7 @@ def fill_half(scene: Scene, text: Text, half: Data, full: bool) -> Text:
 
 
 def players(scene: Scene, width: int) -> list[Text]:
-    """A line for each company, in a table."""
+    """A table with one line per company."""
     full = width >= FULL
     room = 9 if full else 8
     head = f"    {padded('Players', room)} {'company ' if full else ''}"

@@ -20,7 +20,7 @@ def sentences(scene: Scene) -> list[str]:
 
 
 def brief(scene: Scene) -> list[str]:
-    """What matters for the next answer: the eye's own things and the expeditions it has joined."""
+    """What matters for the next answer: the eye's own pieces and the expeditions it has joined."""
     mine = scene.mine
     if mine is None:
         return []
@@ -80,7 +80,7 @@ def steps_away(scene: Scene, place: str) -> str:
 def reward(found: Data) -> str:
     """What completing a card brings."""
     if found.get("assistant"):
-        return f"brings a {found['assistant']} assistant, a card that comes back to the hand"
+        return f"brings the {found['assistant']} assistant, a card that returns to the hand"
     return f"brings {count(found['silver'], 'silver')} and {count(found['points'], 'point')}"
 
 
@@ -139,7 +139,7 @@ def books(scene: Scene) -> list[str]:
     lines = []
     for name, halves in zip(("north", "south"), scene.view["books"], strict=True):
         mine = scene.mine is not None and scene.mine["book"] == name
-        head = f"{name.capitalize()}ern book{', yours here' if mine else ''}"
+        head = f"{name.capitalize()}ern book{', yours' if mine else ''}"
         for side, half in zip(("left", "right"), halves, strict=True):
             lines.append(f"{head}, {side}: {book_half(scene, half)}.")
     return lines
@@ -175,7 +175,7 @@ def player_line(scene: Scene, seat: int, player: Data) -> str:
     rest += f"; completed adventures: {listed(won)}" if won else ""
     return (
         f"{who(scene, seat)}, {player['company']}, is in {place_name(scene, player['place'])} "
-        f"with {standing(player)}; in hand {hand}{rest}."
+        f"with {standing(player)}; in hand: {hand}{rest}."
     )
 
 
@@ -185,8 +185,8 @@ def progress(scene: Scene) -> list[str]:
     asked = view["asked"]
     lines = [f"Round {view['round']}."]
     if asked:
-        said = "It is your turn" if asked - 1 == scene.eye else f"{who(scene, asked - 1)} is asked"
-        lines.append(f"{said}.")
+        mine = asked - 1 == scene.eye
+        lines.append("It is your turn." if mine else f"Waiting for {who(scene, asked - 1)}.")
     if view["last_round"]:
         lines.append("This is the last round.")
     else:

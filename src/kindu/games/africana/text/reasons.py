@@ -6,10 +6,10 @@ from kindu.games.africana.text.words import Titles, Words, count, title
 
 
 def reason(rule: str, words: Words, titles: Titles) -> str:
-    """A reason that the log has no words for; empty for all others."""
+    """A reason that the log has no words for; empty for any other."""
     name = title(words, titles)
     if rule == "AF-SCORE-03":
-        return f"{name} makes the sets of artefacts worth {count(words['points'], 'point')} more"
+        return f"{name} makes your sets of artefacts worth {count(words['points'], 'point')} more"
     if rule == "AF-SCORE-05":
         lost = count(-int(words["points"]), "point")
         return f"{name} costs {lost} for one more assistant"
@@ -20,7 +20,7 @@ def reason(rule: str, words: Words, titles: Titles) -> str:
 
 
 def way(words: Words) -> str:
-    """How far it is, and whether the hand pays for it."""
+    """How far it is, and whether the hand can pay for it."""
     if not words["steps"]:
         return "right here"
     said = f"in {count(words['steps'], 'step')}"

@@ -34,7 +34,7 @@ def picture(scene: Scene, width: int) -> RenderableType:
 
 
 def low_picture(scene: Scene, width: int) -> RenderableType:
-    """The table without its map, for a terminal too low for both."""
+    """The table without its map, for a terminal with too few rows for both."""
     rows = [*panels.heading(scene), *below(scene, width), *panels.own(scene, width)]
     return cut(scene, rows, width)
 

@@ -1,4 +1,4 @@
-"""Africana in English: templates for each rule; the first that has all it needs is used."""
+"""Africana in English: templates per rule, of which the first with all its words is used."""
 
 from __future__ import annotations
 
@@ -50,21 +50,21 @@ SENTENCES: Templates = {
     ],
     "AF-EXP-12": [
         (
-            "completes {expedition}: silver {silver}, points {points}",
+            "completes {expedition}: {silver} silver, {points} points",
             ("expedition", "silver", "points"),
         ),
-        ("completes {expedition}: points {points}", ("expedition", "points")),
-        ("completes {expedition}: silver {silver}", ("expedition", "silver")),
+        ("completes {expedition}: {points} points", ("expedition", "points")),
+        ("completes {expedition}: {silver} silver", ("expedition", "silver")),
         ("completes {expedition}", ("expedition",)),
     ],
     "AF-EXP-13": [("takes its marker back from {expedition}", ("seat", "expedition"))],
     "AF-ADV-04": [
         (
-            "completes {adventure}: silver {silver}, points {points}",
+            "completes {adventure}: {silver} silver, {points} points",
             ("adventure", "silver", "points"),
         ),
-        ("completes {adventure}: points {points}", ("adventure", "points")),
-        ("completes {adventure}: silver {silver}", ("adventure", "silver")),
+        ("completes {adventure}: {points} points", ("adventure", "points")),
+        ("completes {adventure}: {silver} silver", ("adventure", "silver")),
         ("completes {adventure}", ("adventure",)),
     ],
     "AF-ADV-05": [
@@ -109,8 +109,8 @@ TIPS: dict[str, str] = {
     ),
     "leaf": (
         "Only the two cards on top of the book are for sale; turning a page shows the next one, "
-        "and the first page of an action is free. What you uncover, others see "
-        "too (? AF-BOOK-02, ? AF-BOOK-04)."
+        "and the first page of an action is free. The others see what you uncover, too "
+        "(? AF-BOOK-02, ? AF-BOOK-04)."
     ),
     "travel": (
         "Each step costs a card with a symbol of the place you enter; the joker always fits, and "
@@ -118,8 +118,9 @@ TIPS: dict[str, str] = {
         "complete your own where you stand (? AF-MOVE-02, ? AF-COLOR-01, ? AF-EXP-10)."
     ),
     "hand": (
-        "The hand is checked at the end of your turn, joker and assistants included. A travel "
-        "card may come back one day, a joker or an assistant never (? AF-EOT-01, ? AF-EOT-02)."
+        "The hand is checked at the end of your turn, including joker and assistants. A discarded "
+        "travel card may come back later; a joker or an assistant never does "
+        "(? AF-EOT-01, ? AF-EOT-02)."
     ),
     "adventure": (
         "Open adventures are counted at the end of your turn. One that you give up leaves the "
@@ -132,7 +133,7 @@ WHY: Templates = {
     "": [("That does not answer this question.", ())],
     "AF-TURN-02": [("That belongs to another action: a turn has only one.", ())],
     "AF-BOOK-03": [("The {half} half of your book is empty.", ("half",))],
-    "AF-BOOK-04": [("Turning another page takes {silver} more silver.", ("silver",))],
+    "AF-BOOK-04": [("To turn another page you need {silver} more silver.", ("silver",))],
     "AF-BUY-01": [
         ("That card is in the {book}ern book, and you are in the other half.", ("book",))
     ],
@@ -141,7 +142,7 @@ WHY: Templates = {
     "AF-MOVE-02": [("{place} is not next to where you stand.", ("place",))],
     "AF-MOVE-04": [("You have no {card} card in hand.", ("card",))],
     "AF-MOVE-07": [
-        ("You have played your {card} card already; it lies on the table.", ("card",)),
+        ("You have already played your {card} card; it lies on the table.", ("card",)),
     ],
     "AF-COLOR-01": [
         (
@@ -151,12 +152,12 @@ WHY: Templates = {
     ],
     "AF-EXP-01": [
         (
-            "You can join {expedition} only while it lies open and you stand in {place}.",
+            "You can join {expedition} only while it is open and you stand in {place}.",
             ("expedition", "place"),
         )
     ],
     "AF-EXP-02": [("You have no marker left.", ())],
-    "AF-EXP-03": [("You have joined {expedition} already.", ("expedition",))],
+    "AF-EXP-03": [("You have already joined {expedition}.", ("expedition",))],
     "AF-EXP-10": [
         (
             "You can complete {expedition} only if you have joined it and stand in {place}.",
@@ -165,7 +166,9 @@ WHY: Templates = {
     ],
     "AF-ADV-01": [("{adventure} is not among your open adventures.", ("adventure",))],
     "AF-ADV-02": [("To complete that adventure you must stand in {place}.", ("place",))],
-    "AF-EOT-01": [("First discard down to the hand limit; cards over it: {cards}.", ("cards",))],
+    "AF-EOT-01": [
+        ("First discard down to the hand limit; you have {cards} cards too many.", ("cards",))
+    ],
     "AF-EOT-03": [
         ("First give up one of your open adventures; you may keep {limit}.", ("limit",)),
     ],
@@ -174,7 +177,7 @@ WHY: Templates = {
 
 
 def count(number: str | int, thing: str) -> str:
-    """A number and its thing in singular or plural; silver has no plural."""
+    """A number and a noun, in the singular or plural; silver has no plural."""
     plural = "" if thing == "silver" or int(number) == 1 else "s"
     return f"{number} {thing}{plural}"
 
@@ -185,7 +188,7 @@ def card(name: str | int) -> str:
 
 
 def with_card(name: str | int) -> str:
-    """The same after a preposition: travel cards go by their colour."""
+    """The same after a preposition; travel cards are called by their colour."""
     known = "-" in str(name) or name == "joker"
     return f"the {card(name)}" if known else card(name)
 
@@ -285,6 +288,6 @@ def asked(question: str, scene: Scene) -> str:
 
 
 def things(view: Mapping[str, Any]) -> frozenset[str]:
-    """The cards that lie open for all, because people want to know which of them are new."""
+    """The open cards, because people want to know which of them are new."""
     tops = [half["top"] for book in view["books"] for half in book]
     return frozenset(card for card in [*view["row"], *tops] if card)

@@ -1,4 +1,4 @@
-"""The board: board.toml turned into tables of ints, the one source of stops, cards and tiles."""
+"""The board: board.toml turned into tables of ints, the only source of stops, cards and tiles."""
 
 from functools import cache
 from importlib.resources import files
@@ -23,7 +23,7 @@ from kindu.games.datafile import DataFile
 
 @final
 class Board:
-    """Stops, tiles, cards and numbers of one board. Lists count from 0, see numbers.py."""
+    """Stops, tiles, cards and numbers of one board. Lists are indexed from 0; see numbers.py."""
 
     def __init__(self, box: Box, sha256: str) -> None:
         self.sha256 = sha256
@@ -86,14 +86,14 @@ class Board:
         self.cured: i64 = mask(box.cured)
 
     def read_languages(self, box: Box) -> None:
-        """Languages by their numbers; 0, which has no id, is left to the die."""
+        """Languages by number; 0 has no id and means that the die decides."""
         self.language_ids = box.languages
         self.flag_language: vec[i64] = numbers(box.flag_language)
         self.nation_language: vec[i64] = numbers(box.nation_language)
         self.belgian_die: vec[i64] = numbers([0, *box.belgian_die])
 
     def read_characters(self, box: Box) -> None:
-        """Kinds: nations by professions, then each non-belligerent for itself."""
+        """Kinds: each nation with each profession, then each non-belligerent on its own."""
         kinds = [[c for c in box.characters if c.kind == id_] for id_ in belligerent_kinds()]
         neutrals = [card for card in box.characters if not card.belligerent]
         kinds += [[card] for card in neutrals]
@@ -104,7 +104,7 @@ class Board:
         self.kind_copies: vec[i64] = numbers([len(kind) for kind in kinds])
 
     def read_auxiliaries(self, box: Box) -> None:
-        """Auxiliaries by kind, the professions that each fits as a bit mask."""
+        """Auxiliaries by kind, with the professions that each fits as a bit mask."""
         self.auxiliary_ids = list(AUXILIARY_IDS)
         self.auxiliary_names = [card.name for card in box.auxiliaries]
         self.auxiliary_fits: vec[i64] = numbers([card.fits for card in box.auxiliaries])
@@ -112,7 +112,7 @@ class Board:
         self.auxiliary_halves: vec[i64] = numbers([card.halves for card in box.auxiliaries])
 
     def read_specials(self, box: Box) -> None:
-        """Special cards, the stations and stops where each may be played as bit masks."""
+        """Special cards, with the stations and stops where each may be played as bit masks."""
         self.special_ids = list(SPECIAL_IDS)
         self.special_names = [card.name for card in box.specials]
         self.special_stations: vec[i64] = numbers([card.stations for card in box.specials])
@@ -121,7 +121,7 @@ class Board:
         self.special_points: vec[i64] = numbers([card.points for card in box.specials])
 
     def read_starts(self, box: Box) -> None:
-        """What differs by the number of seats, which is the place in these tables."""
+        """What depends on the number of seats, which is the index into these tables."""
         starts = [box.starts[n] for n in SEATS]
         none = [0] * SEATS[0]
         self.start_stop: vec[i64] = numbers(none + [start.stop for start in starts])
@@ -148,7 +148,7 @@ def numbers(items: list[int]) -> vec[i64]:
 
 
 def neutral_ids(cards: list[Character]) -> list[str]:
-    """The ids of non-belligerents; equal cards after the first one are counted from 2."""
+    """The ids of non-belligerents; cards equal to an earlier one are numbered from 2."""
     names = [card.kind for card in cards]
     found: list[str] = []
     for n, name in enumerate(names):
@@ -158,7 +158,7 @@ def neutral_ids(cards: list[Character]) -> list[str]:
 
 
 def read_board(text: str, name: str = "board.toml") -> Board:
-    """The board that a text describes, or BoardError with all that is wrong with it."""
+    """Read a board from a text; BoardError lists everything that is wrong with it."""
     file = DataFile(text, name)
     box = Box(file.top)
     file.finish()

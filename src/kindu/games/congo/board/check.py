@@ -47,7 +47,7 @@ BY_DIE: Final = "by die"
 
 @final
 class Box:
-    """All that board.toml says; faults stay in the file until its `finish`."""
+    """Everything that board.toml says; the file collects faults until its `finish`."""
 
     def __init__(self, top: TomlSection) -> None:
         top.number("schema", 1, 1)
@@ -70,7 +70,7 @@ class Box:
                 check_test(block)
 
     def read_meta(self, meta: TomlSection) -> None:
-        """Title and length. The rest of [meta] serves people."""
+        """Title and length. The rest of [meta] is for people."""
         for key in ("id", "name", "designer", "publisher"):
             meta.word(key)
         read_numbers(meta, META)
@@ -78,7 +78,7 @@ class Box:
         self.minutes = meta.number("minutes", 1, 9999)
 
     def read_map(self, chart: TomlSection) -> None:
-        """How wide and high the drawing is, which place it shows, and its lines."""
+        """The size of the drawing, the area that it shows, and its lines."""
         self.canvas = chart.numbers("canvas", 1, WIDEST)
         if self.canvas and len(self.canvas) != 2:
             chart.expected("canvas", "width and height")
@@ -91,7 +91,7 @@ class Box:
         self.tributaries = {key: read_line(lines, key) for key in lines.values}
 
     def read_setup(self, setup: TomlSection, stops: list[str]) -> None:
-        """What is dealt, and what differs by the number of players."""
+        """What is dealt, and what depends on the number of players."""
         self.numbers = read_numbers(setup, SETUP)
         setup.index("first_player", ["oldest"], "oldest")
         players = setup.table("players")
@@ -125,7 +125,7 @@ class Box:
         self.sympathy = [die.index(str(n), BELLIGERENT) for n in range(1, DIE + 1)]
 
     def read_languages(self, language: TomlSection) -> None:
-        """Languages count from 1, in the order in which die, flags and nations name them."""
+        """Languages are numbered from 1, in the order in which die, flags and nations name them."""
         self.languages = [""]
         die, flag, nation = [language.table(key) for key in ("belgian_die", "flag", "nation")]
         self.belgian_die = [self.spoken(die, str(n)) for n in range(1, DIE + 1)]
@@ -177,7 +177,7 @@ def read_square(
 
 
 def check_sum(top: TomlSection, key: str, faults: int, counts: list[int], what: str) -> None:
-    """The counts add up to the number of the box, unless one of them was wrong already."""
+    """The counts must add up to the number in the box, unless one of them is a fault already."""
     if len(top.file.faults) == faults and sum(counts) != BOX[key]:
         top.fault(f"expected {BOX[key]} {what}, found {sum(counts)}", what.replace(" ", "_"))
 
@@ -199,7 +199,7 @@ def read_counts(top: TomlSection, key: str, what: str, name: str, ids: list[str]
     check_unique(blocks, name)
     counts = [0 for _ in ids]
     for block in blocks:
-        # A kind that is unknown is a fault already: no matter where it is counted.
+        # An unknown kind is a fault already, so it doesn't matter where it is counted.
         counts[block.index(name, ids)] = block.number("count", 1, A_KIND)
     check_sum(top, key, faults, counts, what)
     return counts
@@ -219,7 +219,7 @@ def read_hippos(top: TomlSection) -> list[int]:
 
 
 def read_auxiliaries(top: TomlSection) -> list[Auxiliary]:
-    """The kinds of auxiliary in their own order; each profession has one that fits it."""
+    """The kinds of auxiliary in order of their numbers; each profession has one that fits it."""
     faults = len(top.file.faults)
     blocks = top.blocks("auxiliaries", AUXILIARIES, "kinds of auxiliaries")
     check_unique(blocks, "id")
@@ -237,7 +237,7 @@ def read_auxiliaries(top: TomlSection) -> list[Auxiliary]:
 def read_specials(
     top: TomlSection, stops: list[str], starts: dict[int, Start]
 ) -> list[SpecialData]:
-    """The special cards in their own order."""
+    """The special cards in order of their numbers."""
     blocks = top.blocks("specials", SPECIALS, "special cards")
     check_unique(blocks, "id")
     cards = [SpecialData(block, stops) for block in blocks]
@@ -272,5 +272,5 @@ def check_kinds(top: TomlSection, cards: list[Character]) -> None:
 
 
 def belligerent_kinds() -> list[str]:
-    """All nations with a flag, each with all professions."""
+    """Each nation with a flag, with each profession."""
     return [f"{code.lower()}-{word}" for code in BELLIGERENT for word in PROFESSION_IDS]

@@ -29,7 +29,7 @@ BELLIGERENT: Final = ["BE", "FR", "GB", "DE"]
 NEUTRAL: Final = ["US", "ES", "PT", "NL", "SE", "AT", "RU"]
 NATION_CODES: Final = [*BELLIGERENT, *NEUTRAL]
 AUXILIARY_IDS: Final = ["porter", "assistant", "nurse", "nun", "askari", "interpreter", "servant"]
-STAGES: Final = {  # the special cards in their order, and when each has its effects
+STAGES: Final = {  # the special cards in their order, and when each takes effect
     "gorilla": ["after_reveal"],
     "warrior": ["after_reveal"],
     "okapi": ["after_reveal"],
@@ -89,13 +89,13 @@ SETUP: Final = {
 
 
 def exactly(block: TomlSection, key: str, words: list[str]) -> None:
-    """A list that the rules have settled, in its order."""
+    """Expect exactly this list, which the rules fix, in this order."""
     if block.get(key) != words:
         block.expected(key, ", ".join(words))
 
 
 def some(block: TomlSection, key: str, words: list[str], least: int, what: str) -> list[int]:
-    """The places of different words in the list of those allowed, perhaps of none; else []."""
+    """The indices of different words among those allowed; [] if the value is not a list."""
     if not isinstance(block.get(key), list):
         block.expected(key, what)
         return []
@@ -103,13 +103,13 @@ def some(block: TomlSection, key: str, words: list[str], least: int, what: str) 
 
 
 def ignore(block: TomlSection, keys: list[str]) -> None:
-    """Keys that a block may have whose id is a fault already."""
+    """Accept these keys in a block whose id is a fault already."""
     for key in keys:
         block.get(key)
 
 
 def mask(items: list[int]) -> int:
-    """A set of small numbers as one number, a bit for each."""
+    """A set of small numbers as one number, one bit each."""
     bits = 0
     for item in items:
         bits += BIT[item]
@@ -117,7 +117,7 @@ def mask(items: list[int]) -> int:
 
 
 def read_professions(block: TomlSection, nation: int) -> list[int]:
-    """One profession of a belligerent, two of a non-belligerent, as far as the nation is known."""
+    """One profession for a belligerent, two for a non-belligerent, if the nation is known."""
     least, most, amount = 1, 2, "one or two"
     if nation >= FLAGS:
         least, amount = 2, "two different ones"
@@ -166,7 +166,7 @@ class Stop:
 
 @final
 class Start:
-    """What differs at the start by the number of players."""
+    """What depends on the number of players at the start."""
 
     def __init__(self, block: TomlSection, seats: int, stops: list[str], rings: int) -> None:
         faults = len(block.file.faults)
@@ -231,7 +231,7 @@ class Auxiliary:
 
 
 def check_test(block: TomlSection) -> None:
-    """A base value for tests refers to things that exist; whether it is right, tests say."""
+    """A base value for tests refers to things that exist; the tests say whether it is right."""
     nation = block.index("nation", NATION_CODES)
     read_professions(block, nation)
     block.index("station", STATION_IDS)

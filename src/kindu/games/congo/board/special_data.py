@@ -52,7 +52,7 @@ class SpecialData:
         return mask([n for n in range(STOPS) if n >= first and n not in banned])
 
     def read_points(self) -> int:
-        """The points that a card gives, or what it takes off the values of opponents."""
+        """The points that a card gives, or what it takes off opponents' values."""
         if self.id == "okapi":
             self.block.index("hunt_needs_bid", ["explorer"], "explorer")
         if self.id in ("okapi", "arab_trader"):
@@ -62,13 +62,13 @@ class SpecialData:
         return 0
 
     def read_players(self) -> list[int]:
-        """The numbers of players with which the card is in the game, perhaps none."""
+        """The player counts for which the card is in the game; there may be none."""
         if self.block.get("players") == []:
             return []
         return self.block.numbers("players", LEAST_SEATS, MOST_SEATS)
 
     def check_players(self, starts: dict[int, Start]) -> None:
-        """The card is in the game with just those numbers of players that don't remove it."""
+        """The card is in the game for exactly those player counts that don't remove it."""
         players = [n for n in SEATS if self.number not in starts[n].removed]
         known = self.id != "" and (self.players != [] or self.block.get("players") == [])
         if known and self.players != players:

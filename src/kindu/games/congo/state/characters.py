@@ -1,6 +1,6 @@
-"""A pile of characters in one number, as games.piles has it for fewer kinds.
+"""A pile of characters packed into one number, as in games.piles, but for more kinds.
 
-Two bits for each belligerent kind (no more than three equal cards), one for each non-belligerent.
+Two bits per belligerent kind (at most three equal cards), one bit per non-belligerent.
 """
 
 from typing import Final
@@ -82,7 +82,7 @@ def draw(pile: i64, size: i64, rng: Rng) -> i64:
 
 
 def deal(pile: i64, n: i64, rng: Rng) -> i64:
-    """Draw this many random characters of a pile."""
+    """Draw this many random characters from a pile."""
     dealt: i64 = 0
     size = total(pile)
     for _ in range(n):

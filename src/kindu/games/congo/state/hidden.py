@@ -33,7 +33,7 @@ class Hidden(Tabletop):
         """
         other = self.clone()
         other.take_agenda(self, eye)
-        other.deck += neutral_pile(other.removed)  # CO-INFO-05: nobody knows those
+        other.deck += neutral_pile(other.removed)  # CO-INFO-05: nobody knows which they are
         other.removed = 0
         for seat in range(self.seats):
             if seat != eye:
@@ -57,7 +57,7 @@ class Hidden(Tabletop):
 
 
 def conceal_characters(t: Tabletop, player: Player) -> None:
-    """CO-INFO-04: of hand and face-down bid only those cards are known that lay open before."""
+    """CO-INFO-04: a card in hand or a face-down bid is known only if it was face up before."""
     t.deck += player.hand - player.known
     player.hand = player.known
     if player.bid >= 0 and not t.open:
@@ -88,7 +88,7 @@ def conceal_player(t: Tabletop, player: Player) -> None:
 
 
 def forget_cards(t: Tabletop, rng: Rng, forget: i64) -> None:
-    """A weaker memory: some of the cards that others took back openly might be anywhere."""
+    """A weaker memory forgets where some of the cards are that others took back openly."""
     for player in t.players:
         if missing(player) == 0:
             continue
@@ -104,13 +104,13 @@ def forget_cards(t: Tabletop, rng: Rng, forget: i64) -> None:
 
 
 def missing(player: Player) -> i64:
-    """How many characters of a player are still to be guessed, a face-down bid included."""
+    """How many characters of a player are still to be guessed, including a face-down bid."""
     face_down: i64 = 1 if player.bid == HIDDEN else 0
     return player.cards + face_down - total(player.hand)
 
 
 def guess_characters(t: Tabletop, rng: Rng) -> None:
-    """CO-INFO-05: out of the game, in the deck or in a hand; in the deck only what it ever held."""
+    """CO-INFO-05: unseen cards are in hands, out of the game or, if they once were, in the deck."""
     guess_removed(t, rng)
     able = t.fresh  # what the deck can hold
     for player in t.players:
@@ -152,7 +152,7 @@ def share_out(t: Tabletop, pool: i64, drawn: i64, rng: Rng) -> None:
 
 
 def guess_removed(t: Tabletop, rng: Rng) -> None:
-    """Those taken out at set-up are among the non-belligerents that nobody has met."""
+    """Those taken out at set-up are non-belligerents that nobody has seen since."""
     left = total(t.deck) - t.deck_size
     for player in t.players:
         left -= missing(player)
@@ -163,7 +163,7 @@ def guess_removed(t: Tabletop, rng: Rng) -> None:
 
 
 def guess_bid(t: Tabletop, player: Player, drawn: i64, rng: Rng) -> None:
-    """A face-down bid is any card of the player, but not the one just drawn for Colonist."""
+    """A face-down bid may be any card of the player except the one just drawn for Colonist."""
     spare: i64 = 0
     if t.drawn == HIDDEN and player is t.players[t.owner]:
         t.drawn = draw(drawn, total(drawn), rng)
@@ -174,7 +174,7 @@ def guess_bid(t: Tabletop, player: Player, drawn: i64, rng: Rng) -> None:
 
 
 def guess_auxiliaries(t: Tabletop, rng: Rng) -> None:
-    """The same for auxiliaries, of which no hand is ever known."""
+    """The same for auxiliaries, except that no cards in a hand are known."""
     pool = t.helper_deck
     able = t.helper_fresh
     for player in t.players:

@@ -14,18 +14,18 @@ class Player:
     def __init__(self) -> None:
         self.score: i64 = 0  # whole points on the track
         self.hand: i64 = 0  # characters in hand by kind (characters.py)
-        self.cards: i64 = 0  # how many that are; known to all
+        self.cards: i64 = 0  # their number; known to all
         self.known: i64 = 0  # hand and face-down bid hold at least these; known to all
-        self.blind: i64 = 0  # drawn unseen by others from the present deck, by kind
-        self.blinds: i64 = 0  # how many that are; known to all
+        self.blind: i64 = 0  # drawn from the present deck, unseen by others; by kind
+        self.blinds: i64 = 0  # their number; known to all
         self.helpers: i64 = 0  # auxiliaries in hand by kind (games.piles)
-        self.helper_cards: i64 = 0  # how many that are; known to all
+        self.helper_cards: i64 = 0  # their number; known to all
         self.helper_blind: i64 = 0  # drawn from the present deck of auxiliaries, by kind
-        self.helper_blinds: i64 = 0  # how many that are; known to all
+        self.helper_blinds: i64 = 0  # their number; known to all
         self.specials: i64 = 0  # set of special cards in hand
-        self.special_cards: i64 = 0  # how many that are; known to all
+        self.special_cards: i64 = 0  # their number; known to all
         self.hippos: i64 = 0  # hippo tiles by number (games.piles)
-        self.tiles: i64 = 0  # how many that are; known to all
+        self.tiles: i64 = 0  # their number; known to all
         self.seen: i64 = 0  # row of stops: the tiles this player has looked at
         self.looked: i64 = 0  # set of these stops; known to all
         self.bid: i64 = -1  # kind of the character on the board, HIDDEN to other eyes; -1: none
@@ -38,7 +38,7 @@ class Player:
         self.stopped: i64 = 0  # 1 after stopping in the open raising
         self.choice: i64 = -1  # character chosen for Boiler Damage, secret until all have chosen
         self.shares: i64 = 0  # whole points of unbroken ties
-        self.extras: i64 = 0  # whole points by special cards
+        self.extras: i64 = 0  # whole points from special cards
 
     def copy(self) -> "Player":
         """A deep copy."""

@@ -12,17 +12,17 @@ from kindu.core.words import BIT
 from kindu.games.congo.board.board import Board
 from kindu.games.congo.state.player import Player
 
-THREE: Final = 3  # bits a stop: a type of station or a flag, plus one
+THREE: Final = 3  # bits per stop: a type of station or a flag, plus one
 STOP_MASK: Final = 7
 
 
 def at_stop(row: i64, stop: i64) -> i64:
-    """What a row of stops has at this one; -1 for nothing."""
+    """What a row of stops has at this stop; -1 for nothing."""
     return (row >> THREE * stop & STOP_MASK) - 1
 
 
 def put_at(row: i64, stop: i64, what: i64) -> i64:
-    """The row with this, or with -1 for nothing, at a stop."""
+    """The row with this at a stop; -1 for nothing."""
     return row + (what - at_stop(row, stop)) * BIT[THREE * stop]
 
 
@@ -61,7 +61,7 @@ class Tabletop(State):
         self.owner: i64 = -1  # who played it
         self.drawn: i64 = -1  # the character drawn for Colonist, HIDDEN to other eyes
         self.speech: i64 = 0  # language of a Belgian station, by die; 0: none
-        self.rolls: i64 = 0  # malaria: four bits a seat, 0 for who does not roll
+        self.rolls: i64 = 0  # malaria: four bits per seat, 0 for a seat that does not roll
         self.tied: i64 = 0  # set of seats that fight with hippo tiles
         self.asked: i64 = 0  # set of seats that choose at the same time, until all have chosen
         self.chief: i64 = -1

@@ -30,7 +30,7 @@ def about(scene: Scene, word: str) -> list[str]:
 
 
 def meant(scene: Scene, word: str) -> tuple[str, str]:
-    """Kind and id of a thing by its id, its name, or the beginning of one name only."""
+    """Kind and id of a thing by its id, its name, or a beginning that only one name has."""
     names = names_in(scene)
     asked = folded(word)
     if asked in names:
@@ -95,7 +95,7 @@ def lying(scene: Scene, place: Data) -> list[str]:
     else:
         lines.append("Its tile lies face down.")
         looked = [who(scene, seat - 1) for seat in place["looked"]]
-        lines += [f"It was looked at by {listed(looked)}."] if looked else []
+        lines += [f"Looked at by {listed(looked)}."] if looked else []
     if place["flag"]:
         lines.append(f"Its flag is that of {name_of(scene, place['flag'])}.")
     if place["chief"]:
@@ -113,7 +113,7 @@ def about_station(scene: Scene, key: str) -> list[str]:
     if station["flagless"]:
         lines.append("Its flag leaves the game when the tile is turned up.")
     left = scene.view["unseen"].get(key, 0)
-    return [*lines, f"Of {station['tiles']} tiles you have not yet seen {left}."]
+    return [*lines, f"You have not yet seen {left} of its {station['tiles']} tiles."]
 
 
 # --- people -------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def about_nation(scene: Scene, key: str) -> list[str]:
     people, board = nation["people"], scene.board
     rolled = dict.fromkeys(board["numbers"]["belgian"].values())
     spoken = [nation["language"]] if nation["language"] else list(rolled)
-    how = "" if nation["language"] else ", by the die"
+    how = "" if nation["language"] else ", as the die decides"
     speaks = listed([name_of(scene, key) for key in spoken], "", "or")
     lines = [f"{people} characters speak {speaks}{how}."]
     if not nation["flags"]:
@@ -135,8 +135,8 @@ def about_nation(scene: Scene, key: str) -> list[str]:
         return lines
     for flag, value in nation["modifiers"].items():
         if value:
-            lines.append(f"At the flag of {name_of(scene, flag)} they lose {-value}.")
-    return lines if len(lines) > 1 else [*lines, "No flag takes anything away from them."]
+            lines.append(f"Under the flag of {name_of(scene, flag)} they lose {-value}.")
+    return lines if len(lines) > 1 else [*lines, "They lose nothing under any flag."]
 
 
 def about_profession(scene: Scene, key: str) -> list[str]:
@@ -172,11 +172,11 @@ def about_auxiliary(scene: Scene, key: str) -> list[str]:
     whom = f"a {card['fits'][0]}" if len(card["fits"]) == 1 else "every character"
     limits = {
         "interpreter": " that does not speak the language of the station, one at most",
-        "servant": ", but only one may be played in a round by all together",
+        "servant": ", but all players together may play only one per round",
     }
     lines = [f"{card['name']} adds {card['adds']} and fits {whom}{limits.get(key, '')}."]
     used = scene.view["auxiliaries"]["discard"].get(key, 0)
-    return [*lines, f"Of {card['cards']} cards {used} are discarded."]
+    return [*lines, f"Discarded: {used} of {card['cards']}."]
 
 
 # --- special cards and players ------------------------------------------------------------
@@ -201,7 +201,8 @@ def about_special(scene: Scene, key: str) -> list[str]:
 def where(scene: Scene, card: Data) -> str:
     """Types of station and stops."""
     types = [station["id"] for station in scene.board["stations"]]
-    said = "everywhere" if card["stations"] == types else f"at {listed(card['stations'], '', 'or')}"
+    some = f"at a {listed(card['stations'], '', 'or')}"
+    said = "at any station" if card["stations"] == types else some
     if card["flag"]:
         said += " with a flag"
     stops = [stop["id"] for stop in scene.board["stops"]]
@@ -210,7 +211,7 @@ def where(scene: Scene, card: Data) -> str:
     if card["stops"] == stops[-len(card["stops"]) :]:
         return f"{said} from {name_of(scene, card['stops'][0])} on"
     banned = [name_of(scene, stop) for stop in stops if stop not in card["stops"]]
-    return f"{said} but at {listed(banned)}"
+    return f"{said} except {listed(banned)}"
 
 
 def about_seat(scene: Scene, key: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""A word on the time in which Congo 1884 is set, and on what is reconstructed on its board."""
+"""Notes on the time in which Congo 1884 is set, and on what is reconstructed on its board."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ HISTORY = [
         "powers agreed how to divide Africa among themselves. No African sat at the table."
     ),
     (
-        "It made way for the Congo Free State, which Leopold II of Belgium ruled as his own "
+        "It cleared the way for the Congo Free State, which Leopold II of Belgium ruled as his own "
         "property until 1908. Its ivory and rubber were obtained by forced labour, hostage-taking "
         "and killing; historians estimate that millions of people died."
     ),
     (
         "The land along the river was not empty or unexplored: it had towns, states, languages and "
-        "trade long before. Several stops bore the names of their conquerors; '? stanley falls' "
-        "tells what a place is called today."
+        "trade long before. Several stops bore the names of their conquerors; '? stanley falls', "
+        "for example, says what that place is called today."
     ),
     (
         "The cards show this time through the eyes of its European travellers: Africans appear "
@@ -26,14 +26,14 @@ HISTORY = [
 
 RECONSTRUCTED = [
     (
-        "The rules come from the printed rule books. Where these show only examples, numbers were "
-        "reconstructed, and board.toml says so beside each of them."
+        "The rules come from the printed rule books. Where these give only examples, we "
+        "reconstructed the rest, and board.toml says so beside each value:"
     ),
-    "Of the stops: how many there are, the names of seven, and all values but Stanley Falls'.",
-    "Of the tables: most values of professions at stations, and some modifiers of nationalities.",
+    "Stops: how many there are, seven of their names, and all values but that of Stanley Falls.",
+    "Tables: most values of professions at stations, and some modifiers of nationalities.",
     (
-        "Of the cards and tiles: how many there are of each auxiliary, who the non-belligerents "
-        "are, all names of people, and the numbers on the hippo tiles."
+        "Cards and tiles: how many there are of each auxiliary, who the non-belligerents are, all "
+        "names of people, and the numbers on the hippo tiles."
     ),
     "If you own the printed game, you can correct them: kindu board export congo.",
 ]

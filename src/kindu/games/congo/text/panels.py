@@ -53,7 +53,7 @@ def wrapped(items: list[list[Bit]], gap: str, width: int, inset: int) -> list[Te
 
 
 def players(scene: Scene) -> list[Text]:
-    """A line for each player: points on the track, and how many cards and tiles."""
+    """One line per player: points on the track, and how many cards and tiles."""
     lines = [line((f"   {padded('Players', NAME)} points char aux spec hippo", HEAD))]
     for seat, player in enumerate(scene.view["seats"]):
         text = line(*who(scene, seat))
@@ -109,7 +109,7 @@ def contest(scene: Scene, width: int) -> list[Text]:
 
 
 def bid_lines(scene: Scene, seat: int, width: int) -> list[Text]:
-    """A bid with its total; its sum stands beside it or below."""
+    """A bid with its total; the parts of the sum follow beside it or below."""
     bid = scene.view["seats"][seat]["bid"]
     if bid is None:
         yet = " yet" if seat + 1 in scene.view["waiting"] and not scene.view["face_up"] else ""

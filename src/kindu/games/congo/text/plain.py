@@ -67,7 +67,7 @@ def station(scene: Scene) -> str:
         return f"The steamboat lies at {where}."
     flag = "no flag"
     if view["flag"]:
-        speaks = f", which speaks {name_of(scene, view['language'])}" if view["language"] else ""
+        speaks = f", language {name_of(scene, view['language'])}" if view["language"] else ""
         flag = f"the flag of {name_of(scene, view['flag'])}{speaks}"
     return f"The steamboat lies at {where}: {view['station']}, {flag}."
 
@@ -90,7 +90,7 @@ def part(scene: Scene, found: Data) -> str:
     value = found["value"]
     sign = f"minus {-value}" if value < 0 else f"plus {value}"
     if found["what"] == "nation":
-        return f"{sign} for the nationality"
+        return f"{sign} for nationality"
     if found["what"] == "sympathy":
         return f"{sign} for siding with {name_of(scene, found['id'])}"
     return f"{sign} for {the(scene, found['id'], found['cards'])}"
@@ -111,7 +111,7 @@ def state(scene: Scene, player: Data) -> str:
     if found["waited"]:
         said.append("has waited")
     if player["strength"] is not None:
-        said.append(f"hippo tiles with the sum {player['strength']}")
+        said.append(f"hippo tiles with a sum of {player['strength']}")
     return f"; {', '.join(said)}" if said else ""
 
 
@@ -194,7 +194,7 @@ def stop(scene: Scene, place: Data) -> str:
     if card["hippo"]:
         said.append("hippo tiles for the chief")
     if card["ring"]:
-        said.append("a special card for the last in points")
+        said.append("a special card for the player in last place")
     if place["station"]:
         said.append(f"you have seen its tile: {place['station']}")
     return ", ".join(said)
@@ -237,4 +237,5 @@ def progress(scene: Scene) -> list[str]:
     asked = [seat - 1 for seat in view["waiting"]]
     if scene.eye in asked:
         return [*lines, "It is your turn."]
-    return lines + [f"{who(scene, seat)} is asked." for seat in asked]
+    names = [who(scene, seat) for seat in asked]
+    return [*lines, f"Waiting for {listed(names)}."] if names else lines

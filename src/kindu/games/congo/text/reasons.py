@@ -7,7 +7,7 @@ from kindu.games.congo.text.effects import count
 
 
 def reason(rule: str, words: Words, titles: Titles) -> str:
-    """A reason that the log has no words for; empty for all others."""
+    """A reason that the log has no words for; empty for any other."""
     makers = {
         "CO-VAL-01": profession,
         "CO-VAL-03": nation,
@@ -21,14 +21,14 @@ def reason(rule: str, words: Words, titles: Titles) -> str:
 
 
 def profession(words: Words, titles: Titles) -> str:
-    """What a profession counts at this type of station."""
+    """What a profession is worth at this type of station."""
     place = f"at a {titles[str(words['station'])]}"
     return f"{titles[str(words['profession'])]} {place}: {signed(words['value'])}"
 
 
 def nation(words: Words, titles: Titles) -> str:
-    """What a nationality counts at this flag."""
-    place = f"at the flag of {titles[str(words['flag'])]}"
+    """What a nationality adds or costs under this flag."""
+    place = f"under the flag of {titles[str(words['flag'])]}"
     return f"{titles[str(words['nation'])]} {place}: {signed(words['value'])}"
 
 

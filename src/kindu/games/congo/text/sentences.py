@@ -52,7 +52,7 @@ SENTENCES: Templates = {
     "CO-AUX-08": [("waits", ())],
     "CO-CHIEF-01": [("reaches a total of {total}", ("total",))],
     "CO-CHIEF-03": [("nobody is left: nobody becomes chief, nobody scores", ())],
-    "CO-SCORE-01": [("becomes chief of {stop}: points {points}", ("stop", "points"))],
+    "CO-SCORE-01": [("becomes chief of {stop}: {points} points", ("stop", "points"))],
     "CO-SCORE-02": [
         ("takes a hippo tile with the number {tile}", ("tile",)),
         ("takes a hippo tile", ()),
@@ -64,10 +64,10 @@ SENTENCES: Templates = {
     ],
     "CO-TIE-02": [("chooses hippo tiles", ())],
     "CO-TIE-03": [("adds no more hippo tiles", ())],
-    "CO-TIE-04": [("stays tied: points {points}", ("points",))],
+    "CO-TIE-04": [("stays tied: {points} points", ("points",))],
     "CO-MOVE-01": [("the steamboat goes on to {stop}", ("stop",))],
     "CO-END-01": [
-        ("has special cards left: {cards}, points {points}", ("cards", "points")),
+        ("has {cards} special cards left: {points} points", ("cards", "points")),
         ("has no special card left", ()),
     ],
     "CO-SP-GORILLA-02": [
@@ -86,7 +86,7 @@ SENTENCES: Templates = {
     "CO-SP-WARRIOR-05": [("discards the Warrior: the attack is over", ())],
     "CO-SP-OKAPI-02": [
         (
-            "goes hunting with the {character} and leaves this contest: points {points}",
+            "goes hunting with the {character} and leaves this contest: {points} points",
             ("character", "points"),
         ),
     ],
@@ -97,7 +97,7 @@ SENTENCES: Templates = {
         ("has a doctor and rolls {die}: no cure", ("die",)),
     ],
     "CO-SP-TAMTAM-02": [("ends this contest: all bids go back, nobody becomes chief", ())],
-    "CO-SP-FRIENDLY-01": [("takes the bid back into the hand", ())],
+    "CO-SP-FRIENDLY-01": [("takes the bid back", ())],
     "CO-SP-EXPLORED-01": [
         ("looks at the tile of {stop}", ("stop",)),
     ],
@@ -110,7 +110,7 @@ SENTENCES: Templates = {
     "CO-SP-NATIONALS-02": [
         ("takes the {character} back: not a national", ("character",)),
     ],
-    "CO-SP-TRADER-02": [("scores with the Arab Trader: points {points}", ("points",))],
+    "CO-SP-TRADER-02": [("scores with the Arab Trader: {points} points", ("points",))],
     "CO-SP-HIPPO-01": [("sends all bids back unseen: new ones come from the deck", ())],
     "CO-SP-COLONIST-01": [
         ("draws a {character}", ("character",)),
@@ -124,7 +124,7 @@ PLACE: list[Template] = [
     ("{special} may not be played here: '? {special}' says where.", ("special",)),
 ]
 
-# Why an answer is not legal. While a special card asks, its own rule says what may be answered.
+# Why an answer is not legal. The rule of a special card says how its question may be answered.
 WHY: Templates = {
     "": [("That does not answer this question.", ())],
     "CO-ROUND-03": [("That belongs to another step of the round.", ())],
@@ -146,27 +146,27 @@ WHY: Templates = {
     "CO-INT-01": [("Your character speaks the language of this station.", ())],
     "CO-INT-02": [("Without a flag no interpreter is needed.", ())],
     "CO-TIE-01": [
-        ("Tile {tile} is already laid, or it is higher than your last one.", ("tile", "held")),
+        ("Tile {tile} has already been laid, or is higher than your last one.", ("tile", "held")),
         ("You have no hippo tile with the number {tile}.", ("tile",)),
     ],
     "CO-TIE-02": [("You have to lay at least one hippo tile.", ())],
     "CO-TIE-03": [("Add a hippo tile, or stop for good.", ())],
     "CO-SP-GORILLA-01": PLACE,
-    "CO-SP-GORILLA-02": [("The Gorilla asks for a bid on the board, and for yours last.", ())],
+    "CO-SP-GORILLA-02": [("The Gorilla attacks a bid on the board, and yours last.", ())],
     "CO-SP-WARRIOR-01": PLACE,
-    "CO-SP-WARRIOR-02": [("The Warrior asks for the bid of another player.", ())],
+    "CO-SP-WARRIOR-02": [("The Warrior attacks another player's bid.", ())],
     "CO-SP-OKAPI-01": PLACE,
-    "CO-SP-OKAPI-02": [("The Okapi asks: go hunting, or stay.", ())],
+    "CO-SP-OKAPI-02": [("For the Okapi, go hunting or stay.", ())],
     "CO-SP-TAMTAM-01": PLACE,
-    "CO-SP-EXPLORED-01": [("Explored Region asks for a stop further up the river.", ())],
+    "CO-SP-EXPLORED-01": [("For Explored Region, choose a stop further up the river.", ())],
     "CO-SP-BOILER-01": PLACE,
-    "CO-SP-BOILER-02": [("Boiler Damage asks for a character in your hand.", ())],
+    "CO-SP-BOILER-02": [("For Boiler Damage, choose a character in your hand.", ())],
     "CO-SP-OVERBOARD-01": [
-        ("Man Overboard! asks for another player who has auxiliaries, or nobody.", ()),
+        ("For Man Overboard!, choose another player who has auxiliaries, or nobody.", ()),
     ],
     "CO-SP-NATIONALS-01": PLACE,
     "CO-SP-TRADER-01": PLACE,
     "CO-SP-COLONIST-01": [
-        ("The Colonist asks for a deck; after the reveal, whether you exchange your bid.", ()),
+        ("For the Colonist, choose a deck; after the reveal, keep or exchange your bid.", ()),
     ],
 }

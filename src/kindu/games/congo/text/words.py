@@ -31,7 +31,7 @@ __all__ = [
     "things",
 ]
 
-NEW_TURN = "CO-STATION-01"  # a round begins with the tile
+NEW_TURN = "CO-STATION-01"  # the fact with which a round begins
 LAST = ("pass", "nobody", "wait", "drop", "done", "enough", "stop")  # listed after all others
 TOGETHER = ("tile",)  # several of these answers are chosen, in any order
 EXAMPLES = {"answer": "lay interpreter", "rule": "CO-AUX-07", "place": "bolobo"}
@@ -69,9 +69,9 @@ QUESTIONS: dict[str, str] = {
 
 TIPS: dict[str, str] = {
     "bid": (
-        "All bid one character at the same time, face down. Its value depends on profession and "
-        "station, and on nationality and flag; auxiliaries can raise it later. A bid is lost "
-        "whether it wins or not. '? history' has a word on the time of this game "
+        "All players bid one character at the same time, face down. Its value depends on "
+        "profession and station, and on nationality and flag; auxiliaries can raise it later. "
+        "A bid is lost whether or not it wins. '? history' says more about the time of this game "
         "(? CO-BID-01, ? CO-VAL-01)."
     ),
     "special": (
@@ -82,20 +82,20 @@ TIPS: dict[str, str] = {
     "look": "Only you learn what the tile shows (? CO-SP-EXPLORED-01).",
     "discard": "Your bid is on the board and is safe (? CO-SP-BOILER-02).",
     "deck": (
-        "The card is yours to keep. A character drawn now may replace your bid when all bids lie "
-        "open (? CO-SP-COLONIST-01, ? CO-SP-COLONIST-02)."
+        "The card is yours to keep. A character drawn now may replace your bid when all bids are "
+        "face up (? CO-SP-COLONIST-01, ? CO-SP-COLONIST-02)."
     ),
     "swap": "The old bid goes back to your hand, and everybody sees it (? CO-SP-COLONIST-02).",
     "gorilla": (
-        "It attacks the other bids until it is killed; if it kills them all, it comes for yours "
-        "(? CO-SP-GORILLA-04, ? CO-SP-GORILLA-05)."
+        "The gorilla attacks the other bids until it is killed; if it kills them all, it attacks "
+        "yours (? CO-SP-GORILLA-04, ? CO-SP-GORILLA-05)."
     ),
     "fight": (
         "If you win, yours is the only bid and you become chief; if you flee, you keep the card "
         "(? CO-SP-GORILLA-05, ? CO-SP-GORILLA-06)."
     ),
     "warrior": (
-        "It attacks one bid; if it survives, it fights yours, and no other "
+        "The warrior attacks one bid; if it survives, it attacks yours, but no other "
         "(? CO-SP-WARRIOR-04, ? CO-SP-WARRIOR-05)."
     ),
     "hunt": "The hunt scores at once, but takes your bid out of the contest (? CO-SP-OKAPI-02).",
@@ -148,10 +148,10 @@ def totals(view: Mapping[str, Any], mine: Mapping[str, Any]) -> str:
     """The eye's total and the highest one."""
     bid = mine["bid"]
     if not bid["leads"]:
-        return f"Your total {bid['total']}, the highest {view['highest']}."
+        return f"Your total is {bid['total']}; the highest is {view['highest']}."
     leaders = [seat for seat in view["seats"] if seat["bid"] and seat["bid"]["leads"]]
     how = "level with the highest" if len(leaders) > 1 else "the highest"
-    return f"Your total {bid['total']}, {how}."
+    return f"Your total is {bid['total']}, {how}."
 
 
 def things(view: Mapping[str, Any]) -> frozenset[str]:

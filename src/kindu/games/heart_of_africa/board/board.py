@@ -1,4 +1,4 @@
-"""The board: board.toml turned into tables of ints, the one source of stops, tracks and tickets."""
+"""The board: board.toml as tables of ints, the only source of stops, tracks and tickets."""
 
 from functools import cache
 from importlib.resources import files
@@ -16,7 +16,7 @@ from kindu.games.heart_of_africa.board.numbers import CITY
 
 @final
 class Board:
-    """Stops, tracks, tickets and numbers of one board. Lists count from 0 in the file's order."""
+    """Stops, tracks, tickets and numbers of one board, indexed from 0 in the file's order."""
 
     def __init__(self, box: Box, sha256: str) -> None:
         self.suspects: object = None  # what hidden.py has found out about networks
@@ -68,7 +68,7 @@ class Board:
         self.track_twin: vec[i64] = numbers(twins([n for n, _ in laid]))
 
     def read_tickets(self, box: Box) -> None:
-        """Tickets, their destinations as bit masks of stops."""
+        """Tickets, with their destinations as bit masks of stops."""
         stops = destination_stops(box)
         names = box.destination_names
         ends = [ticket.ends for ticket in box.tickets]
@@ -102,7 +102,7 @@ def numbers(items: list[int]) -> vec[i64]:
 
 
 def mask(items: list[int]) -> int:
-    """A set of small numbers as one number, a bit for each."""
+    """A set of small numbers as one number, one bit each."""
     bits = 0
     for item in items:
         bits += BIT[item]
@@ -110,7 +110,7 @@ def mask(items: list[int]) -> int:
 
 
 def twins(routes: list[int]) -> list[int]:
-    """For each track, given by its route, the other track of that route, or -1."""
+    """For each track the other track of its route, or -1; `routes` has the route of each track."""
     found = [-1] * len(routes)
     for n in range(1, len(routes)):
         if routes[n - 1] == routes[n]:
@@ -128,7 +128,7 @@ def destination_stops(box: Box) -> list[int]:
 
 
 def read_board(text: str, name: str = "board.toml") -> Board:
-    """The board that a text describes, or BoardError with all that is wrong with it."""
+    """Read a board from a text; BoardError lists everything that is wrong with it."""
     file = DataFile(text, name)
     box = Box(file.top)
     file.finish()

@@ -42,7 +42,7 @@ from kindu.games.heart_of_africa.board.numbers import (
 
 @final
 class Box:
-    """All that board.toml says; faults stay in the file until its `finish`."""
+    """Everything that board.toml says; the file collects faults until its `finish`."""
 
     def __init__(self, top: TomlSection) -> None:
         self.title = read_meta(top)
@@ -83,7 +83,7 @@ class Box:
 
 
 def read_meta(top: TomlSection) -> str:
-    """The title. The rest of [meta] serves people and lists of games."""
+    """The title. The rest of [meta] is for people and for lists of games."""
     meta = top.table("meta")
     for key in ("id", "name"):
         meta.word(key)
@@ -100,7 +100,7 @@ def read_players(components: TomlSection) -> list[str]:
 
 
 def read_colours(cards: TomlSection) -> list[str]:
-    """HA-COMP-02: 12 cards of each of eight colours, here in the file's order, 14 locomotives."""
+    """HA-COMP-02: 12 cards in each of eight colours, in the file's order, and 14 locomotives."""
     given = [key for key in cards.values if key in TRAIN_COLOURS]
     for colour in TRAIN_COLOURS:
         cards.number(colour, EACH_COLOUR, EACH_COLOUR)
@@ -109,7 +109,7 @@ def read_colours(cards: TomlSection) -> list[str]:
 
 
 def by_length(table: TomlSection, low: int, high: int) -> list[int]:
-    """A number for each length of a track; the first one, for no space, is 0."""
+    """A number per track length; the first one, for a length of 0, is 0."""
     return [0] + [table.number(str(length), low, high) for length in range(1, LONGEST + 1)]
 
 
@@ -181,7 +181,7 @@ def read_routes(board: TomlSection, stops: list[Stop], printed: list[str]) -> li
 
 
 def check_terrains(routes: list[Route], terrains: list[Terrain], colours: int) -> None:
-    """The terrain of every route is that of its colours."""
+    """The terrain of every route must match its colours."""
     terrain_of = [-1] * colours
     for n, terrain in enumerate(terrains):
         for colour in terrain.colours:
@@ -192,7 +192,7 @@ def check_terrains(routes: list[Route], terrains: list[Terrain], colours: int) -
 
 
 def check_network(routes: list[Route], stops: list[Stop], countries: list[Country]) -> None:
-    """Every stop can be reached, and dead ends are dead ends, if all routes are known."""
+    """If all routes are known: every stop can be reached, and dead ends have one route."""
     if [route for route in routes if not route.known]:
         return
     near: list[list[int]] = [[] for _ in stops]
@@ -210,7 +210,7 @@ def check_network(routes: list[Route], stops: list[Stop], countries: list[Countr
 
 
 def reached_from(start: int, near: list[list[int]]) -> list[bool]:
-    """For each stop, whether a way leads to it."""
+    """For each stop, whether it can be reached."""
     reached = [n == start for n in range(len(near))]
     found = [start] if near else []
     for stop in found:

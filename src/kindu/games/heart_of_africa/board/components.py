@@ -106,7 +106,7 @@ class Stop:
 
 @final
 class Country:
-    """A destination of several entry points."""
+    """A destination with several entry points."""
 
     def __init__(self, block: TomlSection, entry_points: list[str]) -> None:
         self.block = block
@@ -150,7 +150,7 @@ class Route:
             block.expected("tracks", "grey because of the locomotives")
 
     def read_terrain(self, terrains: list[str], terrain_of: list[int]) -> None:
-        """HA-TERRAIN-11: the terrain is that of the printed colour, as far as that is known."""
+        """HA-TERRAIN-11: the terrain is that of the printed colour, if the colour is known."""
         self.terrain = self.block.index("terrain", terrains)
         wanted = {terrain_of[colour] for colour in self.colours} - {-1}
         if len(wanted) > 1:
@@ -160,7 +160,7 @@ class Route:
             self.block.expected("terrain", f"{names[0]} because of the colour")
 
     def track_ids(self, printed: list[str]) -> list[str]:
-        """The tracks by name: two of a route by their colours or, if these are equal, numbers."""
+        """The tracks' ids; those of a double route end in their colours or, if equal, 1 and 2."""
         if len(self.colours) == 1:
             return [self.id]
         names = [printed[colour] for colour in self.colours]

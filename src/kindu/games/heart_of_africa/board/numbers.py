@@ -5,7 +5,7 @@ from typing import Final
 COLOURS: Final = 8  # train colours are 0 to 7, in the order of board.toml
 LOCOMOTIVE: Final = 8  # the kind of train card after the colours
 KINDS: Final = 9
-GREY: Final = 8  # the colour of a track that any one colour pays
+GREY: Final = 8  # the colour of a track that cards of any one colour pay for
 TERRAINS: Final = 3
 
 CITY: Final = 0  # kinds of stops

@@ -26,10 +26,10 @@ class Hidden(Tabletop):
     """The table with its secrets."""
 
     def conceal(self, eye: i64) -> "Tabletop":
-        """HA-INFO-02, HA-INFO-03: of other hands only what was taken openly is known.
+        """HA-INFO-02, HA-INFO-03: only the openly taken cards of other hands are known.
 
         The concealed deck is the pool of all train cards that the eye can't see, and the undealt
-        tickets are all those of which it does not know in which batch they are.
+        tickets are all those whose batch it does not know.
         """
         other = self.clone()
         other.take_agenda(self, eye)
@@ -63,7 +63,7 @@ def conceal_player(t: Tabletop, player: Player, over: bool) -> None:
 
 
 def conceal_tickets(t: Tabletop, eye: i64, aware: i64) -> None:
-    """HA-INFO-05: returned tickets are known to who returned them, of others only the number."""
+    """HA-INFO-05: whoever returned tickets knows them; the others know only how many."""
     seen: i64 = 0
     for at in range(0, len(t.batches), BATCH):
         seat = t.batches[at]
@@ -79,7 +79,7 @@ def conceal_tickets(t: Tabletop, eye: i64, aware: i64) -> None:
 
 
 def forget_cards(t: Tabletop, rng: Rng, forget: i64) -> None:
-    """A weaker memory: some of the cards taken openly by others might be anywhere again."""
+    """A weaker memory forgets where some of the cards are that others took openly."""
     for player in t.players:
         if total(player.hand) == player.cards:
             continue
@@ -89,12 +89,12 @@ def forget_cards(t: Tabletop, rng: Rng, forget: i64) -> None:
                     player.known -= ONE[kind]
                     player.hand -= ONE[kind]
                     t.deck += ONE[kind]
-                    t.fresh += ONE[kind]  # even in the deck, as if drawn from it blind
+                    t.fresh += ONE[kind]  # it may even be in the deck, as if drawn blind
                     player.blinds += 1
 
 
 def guess_cards(t: Tabletop, rng: Rng) -> None:
-    """HA-INFO-04: only cards that the present deck ever held can be in it; the rest is in hands."""
+    """HA-INFO-04: only cards that the present deck ever held can be in it; hands have the rest."""
     pool = t.deck
     able = t.fresh  # what the deck can hold
     for player in t.players:
@@ -111,7 +111,7 @@ def guess_cards(t: Tabletop, rng: Rng) -> None:
 def guess_tickets(t: Tabletop, rng: Rng) -> None:
     """Each batch of another seat is filled from the unknown tickets and split.
 
-    What was kept is likelier to be what the seat has built for, the rest is any ticket.
+    Kept tickets are likely to be those that the seat has built for; the rest may be any.
     """
     waiting = waiting_seats(t)
     for at in range(0, len(t.batches), BATCH):
@@ -136,7 +136,7 @@ def guess_tickets(t: Tabletop, rng: Rng) -> None:
 
 
 def guess_kept(t: Tabletop, at: i64, slots: i64, rng: Rng) -> None:
-    """Which tickets of a batch were kept, as far as unknown."""
+    """Guess which tickets of a batch were kept, if that is unknown."""
     player = t.players[t.batches[at]]
     unknown = t.batches[at + 1] - size(t.batches[at + 3])
     if unknown:
@@ -153,7 +153,7 @@ def guess_kept(t: Tabletop, at: i64, slots: i64, rng: Rng) -> None:
 
 
 def guess_queue(t: Tabletop, at: i64, rng: Rng) -> None:
-    """Which tickets of a batch lie where under the deck, as far as unknown."""
+    """Guess where under the deck the tickets of a batch lie, if that is unknown."""
     loose = loose_tickets(t, at)
     for i in range(len(t.queue)):
         if t.queue[i] >> SIX == at // BATCH and t.queue[i] & UNKNOWN == UNKNOWN:
@@ -163,7 +163,7 @@ def guess_queue(t: Tabletop, at: i64, rng: Rng) -> None:
 
 
 def loose_tickets(t: Tabletop, at: i64) -> i64:
-    """The tickets known to be in a batch, but not whether they were kept."""
+    """The tickets that are known to be in a batch, but may or may not have been kept."""
     loose = t.batches[at + 2] & ~t.batches[at + 3]
     for entry in t.queue:
         if entry >> SIX == at // BATCH and entry & UNKNOWN != UNKNOWN:

@@ -14,7 +14,7 @@ from kindu.games.heart_of_africa.board.board import Board
 LOW: Final = 60  # tracks in the first of the two sets that say which tracks are taken
 UNKNOWN: Final = 63  # a ticket under the deck that this eye has not seen
 SIX: Final = 6  # bits of a ticket
-BATCH: Final = 4  # numbers of a batch: seat, how many it kept, set inside, set kept
+BATCH: Final = 4  # numbers per batch: seat, how many it kept, set of its tickets, set of those kept
 
 
 @final
@@ -26,16 +26,16 @@ class Player:
         self.points: i64 = 0  # for routes, doublings included
         self.cards: i64 = 0  # train cards in hand; known to all
         self.hand: i64 = 0  # by kind (cards.py)
-        self.known: i64 = 0  # of these, how many at least are known to all (HA-INFO-02)
-        self.blind: i64 = 0  # drawn from the present train deck unseen by others, by kind
-        self.blinds: i64 = 0  # how many that are; known to all
+        self.known: i64 = 0  # the part of the hand known to all (HA-INFO-02)
+        self.blind: i64 = 0  # drawn from the present train deck, unseen by others; by kind
+        self.blinds: i64 = 0  # their number; known to all
         self.terrain: i64 = 0  # the display, by type
         self.tickets: i64 = 0  # set of tickets kept
-        self.kept: i64 = 0  # how many that are; known to all
+        self.kept: i64 = 0  # their number; known to all
         self.offer: i64 = 0  # tickets to choose from, six bits each, the first one lowest
-        self.offered: i64 = 0  # how many that are; known to all
+        self.offered: i64 = 0  # their number; known to all
         self.choice: i64 = 0  # set of tickets chosen at the start, secret until all have chosen
-        self.aware: i64 = 0  # set of tickets of which this player knows in which batch they are
+        self.aware: i64 = 0  # set of tickets whose batch this player knows
         self.low: i64 = 0  # set of own tracks below LOW
         self.high: i64 = 0  # set of own tracks from LOW on
         self.parts: vec[i64] = vec[i64]()  # the connected parts of the network, sets of stops
@@ -241,6 +241,6 @@ class Tabletop(State):
         return self.high & BIT[track - LOW] != 0
 
     def new_batch(self, seat: i64) -> None:
-        """Tickets are about to be dealt to a seat."""
+        """Begin a batch: tickets are about to be dealt to a seat."""
         for number in (seat, 0, 0, 0):
             self.batches = append(self.batches, number)

@@ -36,7 +36,7 @@ def about(scene: Scene, word: str) -> list[str]:
 
 
 def meant(scene: Scene, word: str) -> tuple[str, str]:
-    """Kind and id of a thing by its id, its name, or the beginning of one name only."""
+    """Kind and id of a thing by its id, its name, or a beginning that only one name has."""
     names = names_in(scene)
     asked = folded(word)
     if asked in names:
@@ -112,7 +112,7 @@ def about_country(scene: Scene, key: str) -> list[str]:
     """Its entry points."""
     country = entry(scene.board["countries"], key)
     stops = [name_of(scene, stop) for stop in country["stops"]]
-    lines = [f"{country['name']} is reached at any of {listed(stops)}."]
+    lines = [f"{country['name']} is reached at {listed(stops, last_word='or')}."]
     for track in scene.board["tracks"]:
         if {track["a"], track["b"]} & set(country["stops"]):
             lines.append(f"{track_words(scene, track)}; {state(scene, track)}.")
@@ -144,11 +144,11 @@ def about_ticket(scene: Scene, key: str) -> list[str]:
 
 
 def about_colour(scene: Scene, key: str) -> list[str]:
-    """Where its cards are, and the free tracks that its colour pays for."""
+    """Where its cards are, and the free tracks that they pay for."""
     view = scene.view
     lines: list[str] = []
     if key == scene.board["grey"]:
-        lines.append("A grey route is paid with cards of any one colour.")
+        lines.append("A grey route is paid for with cards of any one colour.")
     elif scene.mine:
         lines.append(f"In your hand: {(scene.mine['hand'] or {}).get(key, 0)} {key}.")
     if key in scene.board["colours"]:
@@ -166,8 +166,8 @@ def about_terrain(scene: Scene, key: str) -> list[str]:
     held = [f"{who(scene, seat)} {player['terrain'][key]}" for seat, player in seats]
     deck = scene.view["terrain_deck"].get(key, 0)
     lines = [
-        f"{kind['name']} belongs to {listed(kind['colours'])} routes.",
-        f"Cards lie before {listed(held)}; the deck has {deck}.",
+        f"{kind['name']} is the terrain of {listed(kind['colours'])} routes.",
+        f"Cards on display: {listed(held)}; in the deck: {deck}.",
     ]
     return lines + [f"{said.capitalize()}." for said in doubling(scene, key)]
 
@@ -181,6 +181,6 @@ def about_seat(scene: Scene, key: str) -> list[str]:
     lines = [f"{scene.names[seat]} plays {player['colour']}: {listed(has)}."]
     lines.append(f"Terrain: {cards(player['terrain'])}.")
     if player["known"]:
-        lines.append(f"Seen taken and not played: {cards(player['known'])}.")
+        lines.append(f"Taken openly and not yet played: {cards(player['known'])}.")
     tracks = [name_of(scene, track) for track in player["tracks"]]
     return [*lines, f"Routes: {'; '.join(tracks)}."] if tracks else lines

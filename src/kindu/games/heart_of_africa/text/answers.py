@@ -11,7 +11,7 @@ DASH = "\u2013"  # between the ends of a track
 
 
 def count(number: str | int, thing: str) -> str:
-    """A number and its thing in singular or plural."""
+    """A number and a noun, in the singular or plural."""
     return f"{number} {thing}{'' if int(number) == 1 else 's'}"
 
 
@@ -32,7 +32,7 @@ def answer(words: Words, titles: Titles) -> str:
         "wild": wild,
         "enough": enough,
     }
-    return makers[verb](words) if verb in makers else "Pass: nothing is possible"
+    return makers[verb](words) if verb in makers else "Pass: nothing else is possible"
 
 
 def group(words: Words, titles: Titles) -> tuple[str, str]:
@@ -54,7 +54,7 @@ def taken(words: Words) -> str:
     """An open card."""
     if "terrain" in words:
         return str(words["terrain"])
-    return f"{words['card']}{' (as only card)' if words['card'] == 'locomotive' else ''}"
+    return f"{words['card']}{' (as your only card)' if words['card'] == 'locomotive' else ''}"
 
 
 def take(words: Words) -> str:
@@ -183,7 +183,7 @@ def doubling(words: Words) -> str:
 
 
 def wild(words: Words) -> str:
-    """Which cards double."""
+    """The cards that pay for doubling."""
     used = count(words["locomotives"], "locomotive")
     if "terrain" not in words:
         return f"Play {used} as terrain"
@@ -200,7 +200,7 @@ def wild(words: Words) -> str:
 def keep(words: Words, titles: Titles) -> str:
     """A ticket."""
     said = f"Keep {titles[str(words['ticket'])]}"
-    return f"{said}, completed already" if "done" in words else said
+    return f"{said}, already completed" if "done" in words else said
 
 
 def enough(words: Words) -> str:

@@ -148,7 +148,7 @@ def seen_cards(scene: Scene, width: int) -> list[Text]:
             for key, number in player["known"].items():
                 bits += [tile(key, "", str(number)), (" ", "")]
             items.append(bits)
-    return flowing("Seen taken", items, "", width) if items else []
+    return flowing("Known cards", items, "", width) if items else []
 
 
 def displays(scene: Scene) -> list[Text]:

@@ -1,4 +1,4 @@
-"""The table of Heart of Africa in sentences, for screen readers: full words, a thought per line."""
+"""The table of Heart of Africa in sentences, for screen readers: full words, one idea per line."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def own(scene: Scene) -> list[str]:
     ]
     lines += [f"Your ticket {ticket(scene, found)}." for found in own_tickets(scene)]
     if own_tickets(scene):
-        lines.append(f"With your tickets as they stand you have {count(mine['points'], 'point')}.")
-    lines += [f"On offer is {ticket(scene, found)}." for found in offered(scene)]
+        lines.append(f"With your tickets as they stand, you have {count(mine['points'], 'point')}.")
+    lines += [f"On offer: {ticket(scene, found)}." for found in offered(scene)]
     return lines + pending(scene)
 
 
@@ -159,7 +159,7 @@ def others(scene: Scene) -> list[str]:
         if seat != scene.eye:
             has = [count(player["trains"], "train"), count(player["cards"], "train card")]
             has += [count(player["kept"], "ticket"), f"{count(player['routes'], 'point')}"]
-            known = f"; seen taken and not played: {cards(player['known'])}"
+            known = f"; taken openly and not yet played: {cards(player['known'])}"
             said = f"{who(scene, seat)}, {player['colour']}, has {listed(has)}"
             lines.append(f"{said}{known if player['known'] else ''}.")
     return lines
@@ -193,7 +193,8 @@ def progress(scene: Scene) -> list[str]:
     lines = [f"Round {view['round']}."]
     if view["asked"]:
         seat = view["asked"] - 1
-        lines.append("It is your turn." if seat == scene.eye else f"{who(scene, seat)} is asked.")
+        mine = seat == scene.eye
+        lines.append("It is your turn." if mine else f"Waiting for {who(scene, seat)}.")
     if view["last_round"]:
         lines.append(f"This is the last round: {count(view['turns_left'], 'turn')} left.")
     return lines

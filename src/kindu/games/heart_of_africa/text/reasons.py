@@ -6,7 +6,7 @@ from kindu.games.heart_of_africa.text.answers import Titles, Words, count
 
 
 def reason(rule: str, words: Words, titles: Titles) -> str:
-    """A reason that the log has no words for; empty for all others."""
+    """A reason that the log has no words for; empty for any other."""
     makers = {
         "HA-CLAIM-01": claim,
         "HA-CLAIM-03": trains,
@@ -30,7 +30,7 @@ def claim(words: Words, titles: Titles) -> str:
 def trains(words: Words, _: Titles) -> str:
     """Whether there are trains for the tickets."""
     needed = "no more" if not words["spaces"] else words["spaces"]
-    return f"{count(words['trains'], 'train')} left; ways for the tickets need {needed}"
+    return f"{count(words['trains'], 'train')} left; your tickets need {needed}"
 
 
 def cards(words: Words, titles: Titles) -> str:
@@ -38,7 +38,7 @@ def cards(words: Words, titles: Titles) -> str:
     colour = "of any one colour" if words["colour"] == "grey" else words["colour"]
     track = f"{titles[str(words['track'])]} ({count(words['points'], 'point')})"
     if not words["missing"]:
-        return f"then the hand pays for {track}"
+        return f"then your hand can pay for {track}"
     return f"for {track}, {colour}: {count(words['missing'], 'card')} still missing"
 
 
@@ -57,7 +57,7 @@ def left(words: Words, _: Titles) -> str:
 def terrain(words: Words, _: Titles) -> str:
     """The comparison on which doubling depends."""
     mine = count(words["own"], f"{words['terrain']} card")
-    return f"{mine} then, the best rival has {words['rival']}"
+    return f"{mine} then; the best rival has {words['rival']}"
 
 
 def doubling(words: Words, _: Titles) -> str:
@@ -70,13 +70,13 @@ def ticket(words: Words, titles: Titles) -> str:
     """How far a ticket is from being completed."""
     name = titles[str(words["ticket"])]
     if "spaces" not in words:
-        return f"{name}: no way is open any more"
+        return f"{name}: no path is left"
     if not words["spaces"]:
-        return f"{name} is completed already"
+        return f"{name} is already completed"
     on = f"{count(words['spaces'], 'space')} on {count(words['routes'], 'route')}"
     return f"{name}: {on} still missing"
 
 
 def completed(words: Words, titles: Titles) -> str:
-    """A ticket that the claim completes."""
+    """A ticket that a claim completes."""
     return f"completes {titles[str(words['ticket'])]}: {count(words['points'], 'point')}"

@@ -36,7 +36,7 @@ def picture(scene: Scene, width: int) -> RenderableType:
 
 
 def low_picture(scene: Scene, width: int) -> RenderableType:
-    """The table without its map, for a terminal too low for both."""
+    """The table without its map, for a terminal with too few rows for both."""
     return cut(scene, [*panels.heading(scene), *below(scene, width)], min(width, WIDEST))
 
 

@@ -1,4 +1,4 @@
-"""Heart of Africa in English: templates for each rule; the first that has all it needs is used."""
+"""Heart of Africa in English: templates per rule; the first one with all its words is used."""
 
 from __future__ import annotations
 
@@ -56,53 +56,53 @@ SENTENCES: Templates = {
         ("draws {card} from the train deck", ("card",)),
         ("draws a card from the train deck", ()),
     ],
-    "HA-DRAW-09": [("too many locomotives lie open: the train row is dealt again", ())],
+    "HA-DRAW-09": [("too many open locomotives: the train row is dealt again", ())],
     "HA-DRAW-11": [("the train discards are shuffled into a new deck of {cards}", ("cards",))],
     "HA-TERRAIN-01": [("takes the open {terrain} card", ("terrain",))],
     "HA-TERRAIN-05": [("the terrain discards are shuffled into a new deck of {cards}", ("cards",))],
     "HA-CLAIM-08": [
         (
-            "claims {track}: {card} {cards}, locomotives {locomotives}, points {points}",
+            "claims {track}: {cards} {card}, {locomotives} locomotives, {points} points",
             ("track", "card", "cards", "locomotives", "points"),
         ),
         (
-            "claims {track}: {card} {cards}, points {points}",
+            "claims {track}: {cards} {card}, {points} points",
             ("track", "card", "cards", "points"),
         ),
         (
-            "claims {track}: locomotives {locomotives}, points {points}",
+            "claims {track}: {locomotives} locomotives, {points} points",
             ("track", "locomotives", "points"),
         ),
         ("claims {track}", ("track",)),
     ],
     "HA-TERRAIN-10": [
         (
-            "doubles it: {terrain} cards {cards}, locomotives {locomotives}, points {points}",
+            "doubles it: {cards} {terrain} cards, {locomotives} locomotives, {points} points",
             ("terrain", "cards", "locomotives", "points"),
         ),
         (
-            "doubles it: {terrain} cards {cards}, points {points}",
+            "doubles it: {cards} {terrain} cards, {points} points",
             ("terrain", "cards", "points"),
         ),
         (
-            "doubles it: locomotives {locomotives}, points {points}",
+            "doubles it: {locomotives} locomotives, {points} points",
             ("locomotives", "points"),
         ),
         ("doubles it with terrain", ()),
     ],
-    "HA-TICKET-01": [("draws tickets: {tickets}", ("tickets",))],
+    "HA-TICKET-01": [("draws {tickets} tickets", ("tickets",))],
     "HA-TICKET-03": [
-        ("keeps tickets: {kept}; under the deck: {returned}", ("kept", "returned")),
-        ("keeps all tickets: {kept}", ("kept",)),
+        ("keeps {kept} tickets and returns {returned}", ("kept", "returned")),
+        ("keeps all {kept} tickets", ("kept",)),
     ],
     "HA-TICKET-04": [("keeps {ticket}", ("ticket",))],
     "HA-END-01": [("has hardly any trains left: everybody has one more turn", ())],
     "HA-END-02": [("The last round is over, and with it the game.", ())],
     "HA-SCORE-02": [
-        ("completed {ticket}: points {points}", ("ticket", "points")),
-        ("did not complete {ticket}: points lost {lost}", ("ticket", "lost")),
+        ("completed {ticket}: {points} points", ("ticket", "points")),
+        ("did not complete {ticket}: {lost} points lost", ("ticket", "lost")),
     ],
-    "HA-SCORE-03": [("is Globetrotter: points {points}", ("points",))],
+    "HA-SCORE-03": [("is the Globetrotter: {points} points", ("points",))],
 }
 
 ENDINGS: dict[str, str] = {
@@ -133,12 +133,12 @@ TIPS: dict[str, str] = {
         "(? HA-TICKET-06, ? HA-SCORE-02)."
     ),
     "turn": (
-        "A turn is one thing: two cards, one route, or new tickets. Terrain cards never pay for a "
-        "route, but with the most cards of a type you can double the points of its routes "
-        "(? HA-TURN-01, ? HA-DRAW-01, ? HA-TERRAIN-10)."
+        "You do one thing per turn: draw two cards, claim a route, or draw tickets. Terrain cards "
+        "never pay for a route, but with the most cards of a type you can double the points of "
+        "its routes (? HA-TURN-01, ? HA-DRAW-01, ? HA-TERRAIN-10)."
     ),
     "second": (
-        "The second card may be a train card or a terrain card, but no open locomotive "
+        "The second card may be a train card or a terrain card, but not an open locomotive "
         "(? HA-DRAW-01, ? HA-DRAW-06)."
     ),
     "colour": (
@@ -165,32 +165,32 @@ WHY: Templates = {
     "": [("That does not answer this question.", ())],
     "HA-TURN-01": [("That is not part of what you are doing now.", ())],
     "HA-TURN-03": [("You may pass only when nothing else is possible.", ())],
-    "HA-SETUP-06": [("At the start you keep at least {least} tickets.", ("least",))],
+    "HA-SETUP-06": [("At the start you must keep at least {least} tickets.", ("least",))],
     "HA-SETUP-07": [
         ("All players choose their tickets first; keep at least {least}.", ("least",)),
     ],
-    "HA-DRAW-02": [("No {card} card lies open.", ("card",))],
-    "HA-DRAW-03": [("No {terrain} card lies open.", ("terrain",))],
+    "HA-DRAW-02": [("There is no open {card} card.", ("card",))],
+    "HA-DRAW-03": [("There is no open {terrain} card.", ("terrain",))],
     "HA-DRAW-06": [("An open locomotive can't be the second card.", ())],
     "HA-DRAW-12": [("The {pile} deck is empty, and so is its discard pile.", ("pile",))],
     "HA-DRAW-13": [("You have drawn one card; take your second card first.", ())],
     "HA-CLAIM-03": [
-        ("For {track} you have too few trains; missing: {missing}.", ("track", "missing")),
+        ("You have too few trains for {track}; missing: {missing}.", ("track", "missing")),
     ],
     "HA-CLAIM-04": [
         (
-            "For {track} you need {card} cards or locomotives; missing: {missing}.",
+            "You need {card} cards or locomotives for {track}; missing: {missing}.",
             ("track", "card", "missing"),
         ),
-        ("{track} is paid with {card} cards.", ("track", "card")),
+        ("{track} is paid for with {card} cards.", ("track", "card")),
     ],
     "HA-CLAIM-05": [
         (
-            "For {track} you need cards of one colour, or locomotives; missing: {missing}.",
+            "You need cards of one colour, or locomotives, for {track}; missing: {missing}.",
             ("track", "missing"),
         ),
     ],
-    "HA-CLAIM-06": [("For {track} you have too few locomotives.", ("track",))],
+    "HA-CLAIM-06": [("You have too few locomotives for {track}.", ("track",))],
     "HA-CLAIM-09": [
         (
             "{track} is a ferry and needs locomotives; missing: {missing}.",
@@ -201,10 +201,10 @@ WHY: Templates = {
         ("The set takes {least} to {most} locomotives.", ("least", "most")),
     ],
     "HA-CLAIM-11": [("You have no {card} card for {track}.", ("track", "card"))],
-    "HA-CLAIM-12": [("{track} is claimed already.", ("track",))],
+    "HA-CLAIM-12": [("{track} has already been claimed.", ("track",))],
     "HA-DOUBLE-01": [("{track} is closed to you: the other track is yours.", ("track",))],
     "HA-DOUBLE-03": [
-        ("{track} is closed: with this few players only one track is used.", ("track",)),
+        ("{track} is closed: with so few players, only one track is used.", ("track",)),
     ],
     "HA-TERRAIN-12": [
         (
@@ -219,9 +219,9 @@ WHY: Templates = {
         )
     ],
     "HA-TERRAIN-21": [
-        ("As terrain you may play {least} to {most} locomotives here.", ("least", "most")),
+        ("You may play {least} to {most} locomotives as terrain here.", ("least", "most")),
     ],
-    "HA-TICKET-01": [("You keep at least {least} of the tickets you have drawn.", ("least",))],
+    "HA-TICKET-01": [("You must keep at least {least} of the tickets you have drawn.", ("least",))],
     "HA-TICKET-03": [
         (
             "{ticket} is already kept or passed over: name tickets in the order shown.",
@@ -235,7 +235,7 @@ WHY: Templates = {
 
 
 def aside(words: Words, view: Mapping[str, Any]) -> bool:
-    """Leave out a claim of a long list at first, unless it is on a shortest way of a ticket."""
+    """Whether a long list leaves a claim out at first: unless it helps a ticket of this player."""
     if words["verb"] != "claim" or "completes" in words:
         return False
     tickets = view["seats"][view["asked"] - 1]["tickets"]

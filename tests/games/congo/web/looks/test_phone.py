@@ -69,7 +69,7 @@ def test_a_hint_leaves_the_bids_in_sight(visit: Visit, size: tuple[int, int]) ->
 
     assert last
     assert asks
-    assert last["y"] + 0.8 * last["height"] < asks["y"]  # the choices lie over bids without room
+    assert last["y"] + 0.8 * last["height"] < asks["y"]  # the choices cover little of the bids
 
 
 @SIZES

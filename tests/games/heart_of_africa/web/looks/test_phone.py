@@ -63,7 +63,7 @@ def test_a_track_is_claimed_by_touch(visit: Visit, size: tuple[int, int]) -> Non
     expect(button(page, CLAIM)).to_contain_text("14 points")
     corner = page.locator("svg.overview").bounding_box()
     assert corner is not None
-    assert corner["width"] < 80  # it shows where one is, and leaves the map free
+    assert corner["width"] < 80  # it shows where you are, and leaves the map free
     ask(page).get_by_role("button", name="One more").tap()
     expect(ask(page)).to_contain_text("1 of your terrain cards and 1 locomotive")
     assert [] == sideways(page)
