@@ -19,7 +19,7 @@ A_GAME = f"a game (one of {', '.join(keys())})"  # in refusals
 
 
 def seats(key: str) -> str:
-    """For how many a game is, as refusals say it."""
+    """How many players a game is for, as refusals say it."""
     found = game(key)
     return f"{found.seats[0]} to {found.seats[-1]} seats for {found.title}"
 

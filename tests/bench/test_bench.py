@@ -11,7 +11,7 @@ from kindu.games import load, own_keys
 from tests.bench.test_search import made_up_searches
 
 TITLES = {"compiled": "C", "pure": "P", "catanatron": "K", "hearts": "H"}
-FURTHER = own_keys()[1:]  # held against the peers one by one
+FURTHER = own_keys()[1:]  # compared with the peers one by one
 TITLES |= {key: key.upper() for key in own_keys()}
 START = 0.25
 SIZES = {"games": 2, "moments": 1, "copies": 200, "steps": 1}

@@ -23,13 +23,13 @@ class Stopwatch(Clock):
         self.asked = 0
 
     def now(self) -> float:
-        """A millisecond more each time."""
+        """One millisecond later each time."""
         self.asked += 1
         return float(self.asked)
 
 
 def made_up_searches() -> dict[str, Samples]:
-    """Two rounds of each game; answers of the last with most players come late."""
+    """Two rounds per game; in the last game with the most players, answers come late."""
     names = [name for name, _ in search_report.ROWS]
     one = {name: [20.0, 16.0] for name in [*names, "positions", "answers_all"]}
     one |= {"interpreted_pct": [5.0, 5.0], "thought_mb": [17.2, 17.2]}
@@ -38,7 +38,7 @@ def made_up_searches() -> dict[str, Samples]:
     }
 
 
-@pytest.mark.parametrize("key", [QUICKEST] if PURE else own_keys())  # the pure ones take their time
+@pytest.mark.parametrize("key", [QUICKEST] if PURE else own_keys())  # slow on the pure engine
 def test_the_search_of_a_game_is_measured(key: str) -> None:
     figures = search.measure(SIZES | SMALL | {"game": own_keys().index(key)})
 
@@ -51,7 +51,7 @@ def test_the_search_of_a_game_is_measured(key: str) -> None:
 
 @pytest.fixture(scope="module")
 def sights() -> list[Sight]:
-    """Every question with a choice of a game."""
+    """Every question of a game that leaves a choice."""
     return search.positions(load(QUICKEST), 2, 1, 10000)
 
 

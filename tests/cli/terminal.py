@@ -22,7 +22,7 @@ SCRIPT = 'trap : INT; read -r _; "$@"; printf "\\nleft with %s.\\n" "$?"; read -
 
 
 class Terminal:
-    """One program in one tmux; its output comes through a pipe, so that nobody has to sleep."""
+    """One program in one tmux; its output comes through a pipe, so no test has to sleep."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Terminal:
     ) -> None:
         self.socket = f"kindu-{os.getpid()}-{next(NUMBERS)}"
         self.folder = folder
-        self.pending = ""  # an escape sequence of which only the beginning has come
+        self.pending = ""  # the beginning of an escape sequence whose end has not come yet
         self.text = ""  # all that was printed, without escape sequences
         self.decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.read_up_to = 0
@@ -83,7 +83,7 @@ class Terminal:
             self.tmux("send-keys", name)
 
     def expect(self, wanted: str) -> str:
-        """What was printed since the last time, up to and with a match of this pattern."""
+        """What was printed since the last time, up to and including a match of this pattern."""
         pattern = re.compile(wanted)
         until = time.monotonic() + PATIENCE
         while not (found := pattern.search(self.text, self.read_up_to)):
@@ -95,14 +95,14 @@ class Terminal:
         return self.text[start : found.end()]
 
     def take(self, raw: str) -> None:
-        """Add what was printed, but for an escape sequence that is not complete."""
+        """Add what was printed, except for an incomplete escape sequence."""
         cut = raw.rfind("\x1b")
         whole = cut < 0 or ESCAPES.match(raw, cut) is not None
         done, self.pending = (raw, "") if whole else (raw[:cut], raw[cut:])
         self.text += ESCAPES.sub("", done).replace("\r", "").replace("\u00a0", " ")
 
     def ask(self, line: str, prompt: str) -> str:
-        """Type a line and read what comes up to the next prompt."""
+        """Type a line and read everything up to the next prompt."""
         self.send(line)
         return self.expect(prompt)
 

@@ -24,7 +24,7 @@ OWN = paper(QUICKEST, "board.toml").replace("minutes = ", "minutes = 1", 1)
 
 
 class Impatient(Series):
-    """Games of somebody who presses Ctrl-C in the fourth; the seed 0 stands for the first."""
+    """Somebody presses Ctrl-C in the fourth game; with seed 0, in the first."""
 
     def game(self, i: int) -> BotGame:
         if i == 3 * self.seed:

@@ -14,7 +14,7 @@ LONG = 60.0  # seconds, on the slowest machine
 
 
 class FakeTerminal(StringIO):
-    """An error output that says when a text stands there."""
+    """An error output that signals when a text has been written."""
 
     def __init__(self, wanted: str) -> None:
         super().__init__()
@@ -43,6 +43,6 @@ def test_a_bar_stays_away_from_short_work(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(sys, "stderr", terminal)
     with Bar("40 games", 40) as bar:
         bar.step(40)
-    bar.show()  # as if the time had come at this very moment
+    bar.show()  # as if it were due at this very moment
 
     assert "" == terminal.getvalue()

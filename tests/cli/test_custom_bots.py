@@ -91,7 +91,7 @@ class Thoughtless:
 
 @pytest.fixture(autouse=True)
 def _module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The module lies in the current directory, where nobody has told Python of it."""
+    """The module lies in the current directory, which Python has not been told about."""
     tmp_path.joinpath("my_bots.py").write_text(MODULE)
     tmp_path.joinpath("broken.py").write_text("import no_such_thing\n")
     tmp_path.joinpath("wrong.py").write_text("def:\n")

@@ -1,4 +1,4 @@
-"""What the help of commands says is what they do."""
+"""Commands do what their help says."""
 
 import json
 import re

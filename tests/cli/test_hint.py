@@ -11,7 +11,8 @@ from kindu.core.rng import Rng
 from kindu.games import game, keys, load
 from kindu.lab.bot_game import BotGame
 from kindu.record.files import file_of
-from kindu.record.gamefile import BOT, Source
+from kindu.record.gamefile import BOT
+from kindu.record.sources import Source
 from tests.record.game_files import EXAMPLE, KEY, RULES, TEXT
 from tests.support import QUICKEST
 
@@ -43,7 +44,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def cut(key: str, seats: int, answers: int, folder: Path) -> Path:
-    """A game of random bots, cut after so many answers of theirs."""
+    """A game of random bots, cut off after this many of their answers."""
     match = BotGame(load(key), ["uniform"] * seats, 3)
     moves = match.moves()
     for _ in range(answers + 1):
@@ -119,7 +120,7 @@ def test_seats_that_choose_at_the_same_time_may_be_named(
 
 
 def test_a_single_answer_is_called_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """That is asked now and then, in the first rounds already."""
+    """Such a question comes up now and then, even in the first rounds."""
     assert any(
         "There is only this answer."
         in hint(

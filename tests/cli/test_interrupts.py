@@ -16,11 +16,11 @@ from tests.support import QUICKEST, SOME, TITLE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are sent by another way")
 
-# A shell's background job ignores Ctrl-C, and so would what it starts.
+# A shell's background job ignores Ctrl-C, and so would the processes it starts.
 HEED = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
 COMMAND = f"{HEED}; from kindu.cli import main; main()"
 
-# The signal of a timer comes in the middle of a search that would go on for hours.
+# A timer sends the signal in the middle of a search that would go on for hours.
 SEARCH = """
 import signal, sys, time
 from kindu.advice.players import player
@@ -55,7 +55,7 @@ def test_a_search_stops_within_a_second(bot: str) -> None:
 
 
 def interrupted(words: list[str], folder: Path, wanted: str) -> tuple[int, str, str]:
-    """A command that hears Ctrl-C as soon as such a file is there, or at once."""
+    """Run a command, and press Ctrl-C as soon as there is such a file."""
     command = [sys.executable, "-c", COMMAND, *words]
     pipe = subprocess.PIPE
     with subprocess.Popen(
@@ -86,7 +86,7 @@ def test_sim_keeps_and_prints_the_games_that_were_played(tmp_path: Path, jobs: s
     assert [] == [path for path in files if read(path).result is None]
 
 
-# A bot that presses Ctrl-C when it has played some games; in a worker, to the one that started it.
+# A bot that presses Ctrl-C after some games; in a worker, it sends it to the parent process.
 PRESSING = """
 import os, signal
 from multiprocessing import parent_process

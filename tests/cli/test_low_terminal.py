@@ -1,4 +1,4 @@
-"""A terminal of 80 columns and 24 rows: the map and the answers fit, each on a screen."""
+"""A terminal of 80 columns and 24 rows: the map fits on one screen, and so do the answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WITH_MAP = own_keys()  # a game that loses its map must fail, not be skipped
 
 
 def scenes(key: str, seats: int) -> list[Scene]:
-    """Some tables of a game of random bots, as the seat sees them that is asked."""
+    """Some tables of a game of random bots, as seen by the seat that is asked."""
     rules, found = load(key), []
     for n, record in enumerate(BotGame(rules, ["uniform"] * seats, 4).moves()):
         if n % 60 == 0 and not record.state.over():

@@ -18,7 +18,7 @@ BLOCK = re.compile(r"```text\n(.*?)```", re.DOTALL)
 
 @pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
 def test_the_recording_can_be_played_again(tmp_path: Path) -> None:
-    """Its commands are typed; all lines must agree, but for those that it leaves out (…)."""
+    """Its commands are typed; all lines must agree, except those that it leaves out (…)."""
     found = BLOCK.search((ROOT / "docs" / "terminal.md").read_text(encoding="utf-8"))
     assert found
     first, second, *recorded = found[1].splitlines()

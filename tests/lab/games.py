@@ -18,7 +18,7 @@ def outcome(points: list[int], rounds: int = 10) -> PlayedGame:
 
 
 def block(arena: Arena, number: int, scores: list[tuple[int, int]]) -> Block:
-    """A block in which the one and every other have these points, game by game."""
+    """A block in which one seat and all the others have these points, game by game."""
     pairings = arena.pairings()
     players = arena.matchup.players
     games: list[PairedGame] = []

@@ -15,7 +15,7 @@ from kindu.lab.strength.sequential import MET, Threshold, interval_at, judge, lo
 
 KINDS = ("independent", "luck of seats", "same way")
 ALIKE = 0.3  # the correlation of games in a block that tend to go the same way
-PAIRED = 0.6  # of the blocks in which luck favours seats
+PAIRED = 0.6  # the same for blocks in which luck favours seats
 
 
 def block(rng: Random, share: float, games: int, kind: str) -> float:
@@ -36,7 +36,7 @@ def blocks(rng: Random, share: float, games: int, number: int, kind: str) -> lis
 def sequential_misses(
     rng: Random, share: float, games: int, kind: str, times: int
 ) -> tuple[float, float]:
-    """How often some look has an interval above the truth, or below it."""
+    """How often the interval lies above the truth, or below it, at some look."""
     most = 300 // games
     above = below = 0
     for _ in range(times):
@@ -50,7 +50,7 @@ def sequential_misses(
 def stops(
     rng: Random, share: float, games: int, threshold: Threshold, kind: str, times: int
 ) -> tuple[float, float]:
-    """How often the bar is met, and after how many games there is a verdict in the median."""
+    """How often the bar is met, and the median number of games until the verdict."""
     most = 300 // games
     found = [
         judge(blocks(rng, share, games, most, kind), games, most, threshold) for _ in range(times)

@@ -9,7 +9,7 @@ from kindu.lab.bot_game import BotGame, name_in_file
 from kindu.lab.sim import (
     LARGEST_PART,
     PART_SECONDS,
-    Pace,
+    PartSize,
     PlayedGame,
     Series,
     Summary,
@@ -62,7 +62,7 @@ def test_the_file_of_a_game_is_the_same_from_any_series() -> None:
 
 
 def test_quick_games_are_asked_for_in_larger_parts() -> None:
-    pace = Pace()
+    pace = PartSize()
     parts = pace.parts(1000)
 
     assert range(1) == next(parts)
@@ -75,7 +75,7 @@ def test_quick_games_are_asked_for_in_larger_parts() -> None:
 
 
 def test_the_last_part_ends_with_the_last_game() -> None:
-    pace = Pace()
+    pace = PartSize()
     pace.note(0.0)
 
     assert [range(LARGEST_PART), range(LARGEST_PART, 70)] == list(pace.parts(70))

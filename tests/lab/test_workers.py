@@ -1,4 +1,4 @@
-"""Work for several processes: results in order, and an end at any moment."""
+"""Work for several processes: results come in order, and it can end at any moment."""
 
 import signal
 from collections.abc import Iterator

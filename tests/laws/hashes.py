@@ -28,7 +28,7 @@ def game_hash(key: str, seats: int, name: str, seed: int, most: int) -> list[str
 
 
 def all_hashes(most: int) -> dict[str, list[str]]:
-    """Every game and number of seats, random and greedy; of each the first states."""
+    """The first states of every game and number of seats, random and greedy."""
     found = {}
     some = min(most, UNIFORM_STEPS)
     for key, seats in TABLES:

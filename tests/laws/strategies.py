@@ -1,4 +1,4 @@
-"""Which games the laws hold for, and how games are played to look at them."""
+"""Which games the laws hold for, and how games are played to check them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BOTS = ["uniform", "eager", "greedy"]
 
 
 class Eager(Bot):
-    """Random answers by the priors of the plan, so that every chapter of the rules comes up."""
+    """Random answers weighted by the plan's priors, so that every chapter of the rules comes up."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -52,7 +52,7 @@ def bot(name: str, rules: Rules) -> Bot:
 
 
 class Walk:
-    """One game, answer by answer: before each, the state is handed out; then it is answered."""
+    """One game, answer by answer; the state is handed out before each answer."""
 
     def __init__(self, key: str, seats: int, name: str, seed: int) -> None:
         self.rules = GAMES[key]

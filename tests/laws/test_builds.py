@@ -12,7 +12,7 @@ from tests.laws.strategies import TABLES
 from tests.support import COMPILED
 
 ROOT = Path(__file__).parents[2]
-MOST = 5000 if COMPILED else 200  # states of a game: whole ones, where there is another build
+MOST = 5000 if COMPILED else 200  # states per game; whole games, if there is another build
 
 
 def pure_hashes() -> dict[str, list[str]]:
@@ -30,7 +30,7 @@ def pure_hashes() -> dict[str, list[str]]:
 
 
 def test_both_builds_give_the_same_states() -> None:
-    """On the pure engine: two processes agree; on the compiled one: both builds do."""
+    """On the pure engine, two processes agree; on the compiled one, both builds do."""
     mine, pure = all_hashes(MOST), pure_hashes()
 
     assert (os.environ.get("KINDU_ENGINE") == "compiled") != (engine.__file__ or "").endswith(".py")

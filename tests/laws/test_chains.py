@@ -51,7 +51,7 @@ def test_a_chain_changes_only_the_agenda_and_sights_commute(
 
 
 def chain(state: State, seat: int, rng: Rng) -> list[int]:
-    """Answers of a seat of an open group, up to the end of its chain, as its sight foresees it."""
+    """Answers of one seat in an open group, up to the end of its chain, by its own sight."""
     sight, answers = Sight(state, seat), list[int]()
     while not answers or flags_of(sight.question()) & LINK:
         legal = sight.legal()

@@ -93,7 +93,7 @@ def test_luck_draws_by_the_odds(key: str, seats: int) -> None:
 @few
 @given(seed=SEEDS)
 def test_copies_are_deep_and_replays_agree(key: str, seats: int, name: str, seed: int) -> None:
-    """Laws 3 and 4: no past clone ever changes, and the log gives every state again."""
+    """Laws 3 and 4: no past clone ever changes, and replaying the log gives every state again."""
     played, clones = walk(key, seats, name, seed)
     packs = [state.pack() for state in clones]
     live = played.rules.start(seats)
@@ -161,9 +161,9 @@ def any_chain(world: State, rng: Rng) -> None:
 
 
 def same_or_hidden(worlds: list[State], eye: int, rng: Rng) -> bool:
-    """Answer in each world, chains whole: the same if the eye may see it, else anything.
+    """Answer in both worlds, with whole chains: the same if the eye may see it, otherwise anything.
 
-    False if no answer of the first world is one of the other.
+    False if no answer of the first world is legal in the other.
     """
     if not sees(eyes_of(worlds[0].question()), eye):
         for world in worlds:
@@ -186,7 +186,7 @@ def same_or_hidden(worlds: list[State], eye: int, rng: Rng) -> bool:
 @few
 @given(seed=SEEDS)
 def test_nothing_secret_leaks(key: str, seats: int, name: str, seed: int) -> None:
-    """Law 7: two worlds that look alike to an eye send it the same, now and some answers on."""
+    """Law 7: two worlds that look alike to an eye send it the same, now and a few answers later."""
     rng = Rng("leak", seed)
     for state in positions(key, seats, name, seed):
         for eye in eyes(seats):

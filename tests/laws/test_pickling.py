@@ -1,4 +1,4 @@
-"""States and sights cross a process border by pickle, in every game with every number of seats."""
+"""States and sights can be pickled for another process, in every game and number of seats."""
 
 from __future__ import annotations
 

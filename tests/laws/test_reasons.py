@@ -16,7 +16,7 @@ IDS = {key: set(rulebook(key).by_id) for key in keys()}
 
 
 def faults(state: State) -> list[str]:
-    """The answers whose reasons don't go with their legality, or name no rule of the book."""
+    """The answers whose reasons don't match their legality, or name no rule of the book."""
     rules, legal = state.rules, set(state.legal())
     found = []
     for action in range(int(rules.num_actions)):

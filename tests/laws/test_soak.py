@@ -8,7 +8,7 @@ from tests.laws.extent import SOAK, tables
 from tests.laws.strategies import CASES, GAMES
 
 FEW = 6
-CHECK_EVERY = 37  # answers between two looks into the box, so that all questions come up
+CHECK_EVERY = 37  # answers between two checks of the box, chosen so that all questions come up
 
 
 @tables

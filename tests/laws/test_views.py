@@ -1,4 +1,4 @@
-"""The view of an eye may be made from a spectator's: it must be the one made from its sight."""
+"""An eye's view may be made from a spectator's; it must equal the one made from its sight."""
 
 from hypothesis import given
 

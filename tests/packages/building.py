@@ -19,7 +19,7 @@ ENGINES = {"compiled": {"ENGINE_COMPILED": "require"}, "pure": {"ENGINE_PURE": "
 
 
 def uv(*words: str | Path, **env: str) -> str:
-    """Run uv and give back what it prints: with what it has kept, or else with a connection."""
+    """Run uv and return what it prints: offline with its cache if possible, otherwise online."""
     done = asked(words, env | {"UV_OFFLINE": "1"})
     if "network was disabled" in done.stderr:
         done = asked(words, env)
@@ -63,7 +63,7 @@ class Packages:
         return self._made(engine, "--wheel", self.unpacked(), **ENGINES[engine])
 
     def whole_wheel(self, source: Path) -> Path:
-        """The same of another folder, by the pure engine."""
+        """The same from another folder, with the pure engine."""
         return self._made("web", "--wheel", source, **ENGINES["pure"])
 
     def _made(self, what: str, *words: str | Path, **env: str) -> Path:

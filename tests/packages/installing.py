@@ -29,7 +29,7 @@ class Place:
 
     @property
     def env(self) -> dict[str, str]:
-        """Nothing of the surroundings, such as a path to sources."""
+        """Nothing from the surroundings, such as a path to sources."""
         return {"PATH": "/usr/bin:/bin", "HOME": str(self.folder), "LANG": "C.UTF-8"}
 
     def packages(self) -> set[str]:
@@ -49,7 +49,7 @@ class Place:
 
     @contextmanager
     def served(self) -> Iterator[dict[str, str]]:
-        """A server; what it says when it begins."""
+        """A running server; yields the first line that it prints."""
         command = [str(self.folder / "bin" / "kindu"), "serve", "--port", "0", "--json"]
         with subprocess.Popen(
             command, env=self.env, cwd=self.folder, stdout=subprocess.PIPE, text=True
@@ -62,9 +62,9 @@ class Place:
 
 
 def installed(wheel: Path, extra: str, folder: Path) -> Place:
-    """The wheel with an extra, and what it names of others in the versions of the lock.
+    """Install the wheel with an extra, and its dependencies in the locked versions.
 
-    It comes first and without a cache: uv would keep every wheel that was ever tried.
+    The wheel comes first and without a cache: uv would keep every wheel that was ever tried.
     """
     place = Place(folder)
     at = ("--quiet", "--python", place.python)

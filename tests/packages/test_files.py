@@ -75,7 +75,7 @@ def test_the_sdist_lies_alone(packages: Packages) -> None:
 
 @pytest.mark.skipif(system_npm() is None, reason="no npm of the system was found")
 def test_the_web_app_is_built_from_the_sdist_alike(packages: Packages, tmp_path: Path) -> None:
-    """The names of its files hold hashes of what is in them."""
+    """The names of its files contain hashes of their contents."""
     source = tmp_path / "source"
     shutil.copytree(packages.unpacked(), source, ignore=shutil.ignore_patterns("PKG-INFO"))
     shutil.rmtree(source / STATIC)

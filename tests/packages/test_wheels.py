@@ -31,7 +31,7 @@ print(*sorted({"pure" if path.endswith(".py") else "compiled" for path in found}
 
 
 def modules(server: bool) -> list[str]:
-    """The modules that are compiled, without or with those of the server."""
+    """The compiled modules, with or without those of the server."""
     names = [one.removesuffix(".py").replace("/", ".") for one in engine_files(ROOT / "src")]
     return [name for name in names if server or not name.startswith("kindu.server.")]
 
@@ -74,7 +74,7 @@ def test_without_its_extra_the_server_says_what_to_install(place: Places, engine
 
 
 def test_what_a_server_runs_for_each_move_is_compiled_too(place: Places, engine: str) -> None:
-    """Though the packages of the server were not there when it was built."""
+    """Even though the server's packages were not there when it was built."""
     here = place(engine, "server")
     which = here.run(here.python, "-c", WHICH, *modules(server=True))
 

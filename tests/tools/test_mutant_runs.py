@@ -65,7 +65,7 @@ def outcomes(folder: Path, tests: str) -> tuple[int, str, set[tuple[str, str]]]:
 
 
 def test_a_mutant_is_killed_or_survives_or_never_ends_or_has_no_tests(tmp_path: Path) -> None:
-    """Nobody who is about 18 comes to the door."""
+    """No test has anybody of about 18 at the door, so mutants of `may_enter` survive."""
     code, _, found = outcomes(tmp_path, TESTS.replace("END", "0"))
 
     assert 0 == code

@@ -1,4 +1,4 @@
-"""What is said about surviving mutants, and that the list of equivalent ones fits the code."""
+"""What is said about surviving mutants; the list of equivalent ones must fit the code."""
 
 import ast
 from configparser import ConfigParser

@@ -1,4 +1,4 @@
-"""Proxies for tests: one that can't run here is none, and one that can't be fetched is named."""
+"""Proxies for tests: one that can't run here doesn't count; one that can't be fetched is named."""
 
 import subprocess
 from pathlib import Path
@@ -10,7 +10,7 @@ from tools.programs import proxies
 
 @pytest.fixture
 def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine without any."""
+    """A machine without proxies."""
     monkeypatch.setattr(proxies, "OWN", tmp_path / "own")
     monkeypatch.setattr(proxies, "search_path", lambda: str(tmp_path / "bin"))
     return tmp_path

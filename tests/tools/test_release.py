@@ -83,7 +83,7 @@ def test_the_first_release_follows_the_head(git: Callable[..., str], tmp_path: P
 def test_a_dry_run_prints_the_section_and_changes_nothing(
     git: Callable[..., str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "note").touch()  # a tree with changes may be tried, too
+    (tmp_path / "note").touch()  # a dry run is allowed in a tree with changes, too
     code = main(["0.10.0", "--dry-run"], tmp_path)
 
     assert (0, new_section()) == (code, capsys.readouterr().out)

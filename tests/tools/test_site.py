@@ -23,7 +23,7 @@ class Page(HTMLParser):
         self.ids: list[str] = []
         self.tags: list[str] = []
         self.current = 0
-        self.without_words = 0  # pictures that say nothing
+        self.without_words = 0  # pictures without a text
         self.feed(path.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -69,7 +69,7 @@ def test_every_document_has_its_page(site: Path) -> None:
 
 
 def test_a_screen_reader_finds_its_way(pages: dict[Path, Page]) -> None:
-    """One title, one main part, one navigation; ids are not used twice, pictures have words."""
+    """One title, one main part, one navigation; no id is used twice; every picture has a text."""
     wrong = [
         path.name
         for path, page in pages.items()

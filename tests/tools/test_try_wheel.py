@@ -1,4 +1,4 @@
-"""A game of each is played with what is installed, and what is missing is named."""
+"""The installed package plays each of our games once; what is missing is named."""
 
 import os
 

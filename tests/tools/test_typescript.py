@@ -117,7 +117,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-# Whether those of this tree are up to date is seen by `make check`.
+# `make check` sees whether those of this tree are up to date.
 def test_a_changed_definition_is_noticed(written: Path, tmp_path: Path) -> None:
     text = (written / f"{KEY}.ts").read_text()
     (tmp_path / f"{KEY}.ts").write_text(text.replace("  round: number;\n", ""))

@@ -1,4 +1,4 @@
-"""Ratings: what follows from a score, and how sure it is."""
+"""Ratings: what follows from a score, and how certain that is."""
 
 from math import log
 from random import Random

@@ -45,7 +45,7 @@ def played(counts: Counts, winner: int = 0, seats: int = 2) -> WatchedGame:
 
 
 def cards(**taken: list[int]) -> Counts:
-    """Every seat saw these cards, and these took them."""
+    """Every seat saw these cards; a row says which seats took one."""
     return {"card": {key: [[1] * len(row), row, [0] * len(row)] for key, row in taken.items()}}
 
 
@@ -86,7 +86,7 @@ def test_a_card_that_nobody_takes_is_never_worth_it() -> None:
 
 
 def test_use_and_results_may_point_in_different_directions() -> None:
-    """Card a is taken by all but some winners, card b by few but winners."""
+    """All losers and some winners take card a; only a few winners take card b."""
     games = []
     for i in range(100):
         win = i % 2

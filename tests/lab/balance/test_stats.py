@@ -17,7 +17,7 @@ from kindu.lab.stats import wilson
 
 
 def games(hits: int, tries: int) -> list[Pair]:
-    """So many games with one try each, and so many hits."""
+    """Games with one try each, of which this many are hits."""
     return [(float(i < hits), 1.0) for i in range(tries)]
 
 

@@ -39,7 +39,7 @@ QUICK = Trial(QUICKEST, "uniform", 0, "search", 2, 2)
 
 
 def forecaster(games: int, factor: float, seats: int = 2, own: float = 0.0) -> list[PredictedGame]:
-    """Games whose winner is drawn by the chances, which are told with this scale on them."""
+    """Games whose winner is drawn by true chances; the forecasts have this scale applied."""
     rng = Rng("forecaster", seats)
     made: list[PredictedGame] = []
     for _ in range(games):
@@ -113,7 +113,7 @@ def test_the_middle_95_per_cent() -> None:
 
 
 def test_positions_of_one_game_are_resampled_together() -> None:
-    """Each game ten times over says no more than once, so the interval must not shrink."""
+    """Positions that are repeated ten times say nothing new, so the interval must not shrink."""
     once = forecaster(200, 1.0)
     often = [PredictedGame(game.shares, game.predictions * 10) for game in once]
     first, second = (report(games, replicates=100) for games in (once, often))
@@ -134,7 +134,7 @@ def test_the_factor_that_mends_a_forecaster_is_found(factor: float) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_who_sees_the_own_chance_too_high_is_put_right(seats: int) -> None:
-    """The own log-odds are one too high; with two numbers it is mended, not with one."""
+    """A seat's own log-odds are one too high; the fit needs both numbers to correct that."""
     games = forecaster(900, 1.0, seats, 1.0)
     found = fitted(games)
 

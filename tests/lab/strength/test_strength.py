@@ -50,7 +50,7 @@ def test_the_bars_are_those_that_were_promised(key: str) -> None:
     assert {
         f"master-greedy-{most}": (2 / most, 0),
         f"master-plain-{most}": pytest.approx((1 / most - 0.05, 0)),
-        "master-greedy-2": (0.8, 0),  # where two is most, too
+        "master-greedy-2": (0.8, 0),  # even where two is the maximum
         "master-expert-2": (0.5, 0.55),
         "expert-skilled-2": (0.5, 0.55),
         "skilled-casual-2": (0.5, 0.55),

@@ -1,4 +1,4 @@
-"""`make play` refuses what can't work in one sentence, before anything is built."""
+"""`make play` says in one sentence what can't work, before anything is built."""
 
 import runpy
 import shutil

@@ -20,7 +20,7 @@ from tools.play.fetching import OF_OTHERS, certificates_for_uv, connection, regi
 
 @pytest.fixture(autouse=True)
 def no_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """As on a machine where nobody has set anything."""
+    """As on a machine where nothing has been set."""
     names = ("UV_DEFAULT_INDEX", "UV_INDEX_URL", "UV_CONFIG_FILE", "UV_NO_CONFIG", "PIP_INDEX_URL")
     proxies = [name for name in os.environ if name.lower().endswith("_proxy")]
     for name in (*names, *proxies, *OF_OTHERS, "SSL_CERT_FILE", "SSL_CERT_DIR", "APPDATA"):
@@ -30,7 +30,7 @@ def no_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def nobody() -> str:
-    """An address where nobody is."""
+    """An address where nobody listens."""
     with socket.create_server((HOST, 0)) as gone:
         return f"http://{HOST}:{gone.getsockname()[1]}/simple/"
 

@@ -1,4 +1,4 @@
-"""`make play` does again only what changed."""
+"""`make play` repeats only what changed."""
 
 import shutil
 from pathlib import Path
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def clone(tmp_path: Path) -> House:
-    """Files such as a clone has."""
+    """Files such as a fresh clone has."""
     for name in (
         "requirements/run.txt",
         "pyproject.toml",

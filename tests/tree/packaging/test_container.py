@@ -100,6 +100,10 @@ def test_nobody_is_root_and_only_the_data_folder_is_written_to() -> None:
     assert "KINDU_DATA=/data/" in FILE
 
 
+def test_the_service_has_the_health_check_of_the_image() -> None:
+    assert ["CMD", *HEALTH] == services()["kindu"]["healthcheck"]["test"]
+
+
 def test_one_service_runs_unless_more_is_asked_for() -> None:
     usual = [name for name, one in services().items() if "profiles" not in one]
     service = services()["kindu"]

@@ -68,7 +68,7 @@ def names(extra: str | None = None) -> set[str]:
 
 
 def alone(code: str, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run this where there is only the engine."""
+    """Run this where only the engine is installed."""
     games = {one.value.partition(".")[0] for one in entry_points(group="kindu.games")}
     own = " ".join(name.replace("-", "_") for name in {*names(), *games, "tools"})
     command = [sys.executable, "-c", ALONE + code, own, *words]

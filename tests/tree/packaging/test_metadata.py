@@ -36,7 +36,7 @@ def test_the_licence_is_stated_once() -> None:
 
 
 def test_every_supported_python_has_its_classifier() -> None:
-    """The backend refuses classifiers that no index knows; this one looks for gaps."""
+    """The backend refuses classifiers that no index knows; this test looks for gaps."""
     found = re.findall(r"Python :: 3\.(\d+)", "\n".join(SHOWN.classifiers))
     minors = sorted(int(minor) for minor in found)
 
