@@ -7,11 +7,14 @@ import tomllib
 from typing import Final, final
 
 from kindu.core.words import KinduError
+from kindu.games.toml_limits import TomlLimit, check_limits
 from kindu.games.toml_lines import Lines
 
 POSITION: Final = re.compile(r"\(at line ([0-9]+), column [0-9]+\)")
 IDENTIFIER: Final = "[a-z][a-z0-9_]*"
 SHOWN_NUMBERS: Final = 10**18
+MOST_FAULTS: Final = 100  # noted; whoever has more begins with these
+MOST_BLOCKS: Final = 500  # of one kind, where the rules don't say how many
 
 
 class BoardError(KinduError):
@@ -24,6 +27,10 @@ class BoardError(KinduError):
 
 def parse(text: str, name: str) -> dict[str, object]:
     """The tables of a text; invalid TOML is one fault, in the line that the parser names."""
+    try:
+        check_limits(text)
+    except TomlLimit as limit:  # mypyc gives all variables of one name one type
+        raise BoardError([f"{name}:{limit.line}: {limit}"]) from None
     try:
         text.encode()
         values: dict[str, object] = tomllib.loads(text)
@@ -96,8 +103,12 @@ class DataFile:
                 if block.asked and key not in block.asked:
                     block.fault(f"expected only the keys {known}, found {shown(key)}", key)
         if self.faults:
-            ordered = sorted(self.faults)
-            raise BoardError([f"{self.name}:{line}: {sentence}" for line, sentence in ordered])
+            raise self.error()
+
+    def error(self) -> BoardError:
+        """All faults so far, in the order of the lines."""
+        ordered = sorted(self.faults)
+        return BoardError([f"{self.name}:{line}: {sentence}" for line, sentence in ordered])
 
     def sha256(self) -> str:
         """The hash of a board; comments, spacing and the order of keys don't change it."""
@@ -121,6 +132,8 @@ class TomlSection:
         """Notes a fault in the line of the key; a missing table counts only once."""
         if not self.missing:
             self.file.faults.append((self.file.lines.find(f"{self.path}/{key}"), sentence))
+        if len(self.file.faults) >= MOST_FAULTS:
+            raise self.file.error()
 
     def expected(self, key: str, what: str) -> None:
         """Notes that the key holds something else."""
@@ -220,7 +233,7 @@ class TomlSection:
         )
 
     def blocks(self, key: str, amount: int = -1, what: str = "") -> list["TomlSection"]:
-        """The blocks of this name, in the required number; `what` is their plural."""
+        """The blocks of this name, at most the required number; `what` is their plural."""
         value = self.get(key)
         items = value if isinstance(value, list) else []
         tables = [(n, item) for n, item in enumerate(items) if isinstance(item, dict)]
@@ -228,7 +241,10 @@ class TomlSection:
             self.expected(key, f"[[{key}]] blocks")
         elif 0 <= amount != len(tables):
             self.fault(f"expected {amount} {what or key}, found {len(tables)}", key)
-        return [TomlSection(self.file, f"{self.path}/{key}/{n}", item) for n, item in tables]
+        elif len(tables) > MOST_BLOCKS:
+            self.fault(f"expected at most {MOST_BLOCKS} {key}, found {len(tables)}", key)
+        most = amount if amount >= 0 else MOST_BLOCKS
+        return [TomlSection(self.file, f"{self.path}/{key}/{n}", item) for n, item in tables[:most]]
 
 
 def read_numbers(table: TomlSection, bounds: dict[str, tuple[int, int]]) -> dict[str, int]:
