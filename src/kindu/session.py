@@ -20,8 +20,8 @@ from kindu.core.words import SPECTATOR, SetupError, WrongSeat
 from kindu.games import load, screen
 from kindu.lab.bot_game import BotGame, name_in_file
 from kindu.record import files
-from kindu.record.gamefile import Source
 from kindu.record.record import Record
+from kindu.record.sources import Source
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -126,7 +126,7 @@ class SessionGame:
         """The game as a file: `file().text()` is what `save` writes."""
         many = len(self.record.answers)
         luck = [self.luck[0], *(source for source in self.luck[1:] if source.first <= many)]
-        sealed = sum(source.kind == "sealed" for source in luck)
+        sealed = sum(source.is_sealed for source in luck)
         seeds = [*self.seals, *[""] * sealed][:sealed]
         return files.file_of(self.record, self.names, luck, seeds)
 

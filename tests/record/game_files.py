@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from kindu.core.words import KinduError
 from kindu.games import load
 from kindu.record.files import read
-from kindu.record.gamefile import EARLY, GameFile, GameFileResult, Source, parse
+from kindu.record.gamefile import EARLY, GameFile, GameFileResult, parse
 from kindu.record.record import Record
 from kindu.record.seal import SealedLuck
+from kindu.record.sources import Source
 from tests.support import A_GAME
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example.kindu"
@@ -28,7 +29,7 @@ OPTIONS = FILE.options
 
 
 def sentence(call: Callable[[], object]) -> str:
-    """With which sentence a call is refused; any exception but a KinduError goes through."""
+    """The sentence with which a call is refused; any exception but a KinduError goes through."""
     try:
         call()
     except KinduError as error:
@@ -42,7 +43,7 @@ def is_sentence(text: str) -> bool:
 
 
 def go_on(lines: list[str], luck: SealedLuck, answers: list[str]) -> Record:
-    """Go on after these lines; the seats give the answers that a whole log has at the place."""
+    """Go on after these lines; the seats give the answers that a whole log has there."""
     record = Record(RULES, 2, luck, OPTIONS, lines)
     while len(record.lines) < len(answers):
         record.play(answers[len(record.lines)])
@@ -55,6 +56,13 @@ LETTERS = st.characters(codec="utf-8", exclude_categories=["C", "Z"], exclude_ch
 WORDS = st.text(LETTERS, min_size=1, max_size=9)
 PHRASES = st.lists(WORDS, min_size=1, max_size=3).map(" ".join)
 HASHES = st.text("0123456789abcdef", min_size=64, max_size=64)
+SHARED = st.builds(
+    "{} {} 00000000-11111111-22222222-33333333-44444444-55555555 {} {}{}".format,
+    *[HASHES] * 4,
+    st.one_of(
+        st.just(""), st.builds(" 1:{}:-".format, HASHES), st.builds(" 1:{0}:{0}".format, HASHES)
+    ),
+)
 WHOLE = st.integers(1, 999_999_999)
 POINTS = st.integers(-99, 999).map(lambda halves: f"{halves / 2:g}")
 RULE = r"[A-Z]{1,3}(-[A-Z0-9]{1,4}){1,3}"
@@ -73,8 +81,8 @@ def sources(draw: st.DrawFn) -> list[Source]:
     later = draw(st.sets(st.integers(2, 999_999_999), max_size=3))
     made = []
     for first in [1, *sorted(later)]:
-        kind = draw(st.sampled_from(["given", "dice", "sealed"]))
-        name = {"given": st.just(""), "dice": WORDS, "sealed": HASHES}[kind]
+        kind = draw(st.sampled_from(["given", "dice", "sealed", "shared"]))
+        name = {"given": st.just(""), "dice": WORDS, "sealed": HASHES, "shared": SHARED}[kind]
         made.append(Source(kind, draw(name), first))
     return made
 
@@ -94,7 +102,7 @@ def game_files(draw: st.DrawFn) -> GameFile:
     """Any file that the form allows, whether or not there is such a game."""
     seats = draw(st.integers(1, 7))
     luck = draw(sources())
-    seals = sum(source.kind == "sealed" for source in luck)
+    seals = sum(source.is_sealed for source in luck)
     return GameFile(
         draw(st.from_regex("[a-z][a-z0-9_]{0,9}", fullmatch=True)),
         draw(WHOLE),
@@ -123,7 +131,7 @@ PIECES = st.one_of(st.sampled_from(ODD), st.text(max_size=3))
 
 @st.composite
 def damaged(draw: st.DrawFn, text: str) -> str:
-    """One to three faults, in characters or in whole lines, about as many above as below."""
+    """One to three faults, in characters or whole lines; the first dozen lines get many of them."""
     for _ in range(draw(st.integers(1, 3))):
         rows = text.split("\n")
         last = len(rows) - 1
@@ -237,5 +245,5 @@ FAULTS: dict[str, tuple[str, str]] = {  # what is wrong: the file, the sentence
 
 
 def prefix(answers: int) -> GameFile:
-    """The example cut after so many answers."""
+    """The example, cut after this many answers."""
     return parse("".join(TEXT.splitlines(keepends=True)[: 9 + answers]))

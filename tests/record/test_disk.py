@@ -21,7 +21,7 @@ DATA = EXAMPLE.read_bytes()
 
 @contextmanager
 def full_disk(room: int) -> Iterator[None]:
-    """No file may grow beyond so many bytes."""
+    """No file may grow beyond this many bytes."""
     old = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (room, old[1]))
     try:

@@ -11,8 +11,9 @@ from kindu.core.play import Dice, replay
 from kindu.core.rng import Rng
 from kindu.games import load, paper
 from kindu.record.files import board_beside, file_of, position, result_of, rules_for
-from kindu.record.gamefile import EARLY, GameFile, GameFileError, GameFileResult, Source, parse
+from kindu.record.gamefile import EARLY, GameFile, GameFileError, GameFileResult, parse
 from kindu.record.record import Record
+from kindu.record.sources import Source
 from tests.core.toy import Toy
 from tests.record.game_files import (
     ENDED,
@@ -34,7 +35,7 @@ OWN = paper(KEY, "board.toml").replace("recolour_price = 5", "recolour_price = 4
 
 
 def played(text: str) -> str:
-    """With which sentence a text is refused when it is read and played."""
+    """The sentence with which a text is refused when it is read and played."""
 
     def play() -> None:
         file = parse(text)
@@ -179,7 +180,7 @@ def own_game() -> GameFile:
 
 @pytest.mark.parametrize("ending", EARLY)
 def test_people_may_end_a_game_before_its_rules_do(ending: str) -> None:
-    """The points are those of the moment; the places are what the people say."""
+    """The points are those of that moment; the places are what the people say."""
     file = prefix(40)
     points = result_of(position(file, RULES), [""]).points
     right = replace(file, result=GameFileResult(ending, points, [2, 1], [""]))

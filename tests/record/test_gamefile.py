@@ -14,10 +14,10 @@ from kindu.record.gamefile import (
     GameFile,
     GameFileError,
     GameFileResult,
-    Source,
     check_name,
     parse,
 )
+from kindu.record.sources import Source
 from tests.record.game_files import (
     EXAMPLE,
     FILE,
@@ -35,12 +35,12 @@ SEAL, OTHER = "ab" * 32, "cd" * 32
 
 
 def with_value(key: str, value: str) -> str:
-    """A short file with another value of a key."""
+    """A short file with another value for a key."""
     return re.sub(rf"(?m)^{key}: .*$", lambda _: f"{key}: {value}", SHORT)
 
 
 def is_exact(text: str) -> bool:
-    """It is read and written again the same, or refused with a sentence."""
+    """It is read and written back unchanged, or refused with a sentence."""
     refused = sentence(lambda: parse(text))
     return is_sentence(refused) if refused else parse(text).text() == text
 

@@ -6,8 +6,9 @@ from kindu.core.play import Dice, replay
 from kindu.core.rng import Rng
 from kindu.core.words import CHANCE, IllegalAnswer, NotationError, WrongSeat
 from kindu.games import game as game_of
-from kindu.record.record import FORCED, Record
+from kindu.record.record import EVERY, FORCED, Record
 from kindu.record.seal import SealedLuck
+from tests.core.endless import Endless
 from tests.core.toy import Toy
 from tests.record.game_files import FILE, KEY, OPTIONS, RULES, SEED
 
@@ -88,7 +89,7 @@ def resumed(lines: list[str]) -> Record:
 
 
 def test_going_on_keeps_what_may_be_undone() -> None:
-    """At every decision of a game of bots; an undo then leads where it would have led."""
+    """At every decision of a game of bots; an undo leads where it would have led before."""
     game, undone = resumed([]), 0
     while not game.state.over():
         before, packed = list(game.lines), game.state.pack()
@@ -194,3 +195,65 @@ def test_what_a_seat_has_been_told_ends_with_its_last_decision() -> None:
         facts, lines = resumed.told_by(seat)
         assert (f"{seat + 1} stop", f"{seat + 1} draw")[seat] == resumed.lines[lines - 1]
         assert 0 < facts < len(resumed.story)
+
+
+# --- long games --------------------------------------------------------------------------
+
+
+def long(answers: int) -> Record:
+    """A game with so many answers or one more; every third one is followed by a coin."""
+    game = Record(Endless(), 2, SealedLuck(SEED, "endless"))
+    while len(game.answers) < answers:
+        game.answer(game.state.to_act(), len(game.answers) % 3 == 0)
+    return game
+
+
+def work(game: Record) -> int:
+    """How many answers have been carried out."""
+    assert isinstance(game.rules, Endless)
+    return game.rules.carried_out
+
+
+def kept(game: Record) -> tuple[object, ...]:
+    """All that a record knows, except its last facts."""
+    facts = [(fact.rule, fact.a) for fact in game.story]
+    undoable = [game.undoable(seat) for seat in (0, 1)]
+    more = game.state.to_act(), facts, undoable, game.told_by(0), game.told_by(1)
+    return list(game.lines), list(game.marks), list(game.eyes), list(game.decided), *more
+
+
+def test_an_undo_does_not_replay_a_long_game_from_its_start() -> None:
+    game = long(10 * EVERY)
+    before = work(game)
+    game.undo_agreed(game.state.to_act())
+
+    assert work(game) - before <= EVERY + 2
+
+
+@pytest.mark.parametrize("left", [1, EVERY - 1, EVERY, EVERY + 1, 2 * EVERY + 7, 3 * EVERY])
+def test_what_is_left_of_a_long_game_is_as_if_nothing_had_followed(left: int) -> None:
+    game = long(4 * EVERY)
+    wanted = Record(Endless(), 2, SealedLuck(SEED, "endless"), lines=game.lines[:left], later=True)
+    game.cut(left)
+
+    assert kept(wanted)[:4] == kept(game)[:4]
+    game.settle()
+    wanted.settle()
+    for _ in range(2 * EVERY):
+        for one in (game, wanted):
+            one.answer(one.state.to_act(), len(one.answers) % 2)
+    wanted.story = Record(Endless(), 2, SealedLuck(SEED, "endless"), lines=wanted.lines).story
+    assert kept(wanted) == kept(game)
+
+
+def test_what_was_undone_can_be_restored() -> None:
+    game = long(3 * EVERY)
+    wanted, answers, many = kept(game), game.answers, len(game.answers)
+    game.undo_agreed(0)
+    game.undo_agreed(1)
+    game.restore(answers, many)
+    assert wanted == kept(game)
+
+    game.answer(game.state.to_act(), 1)
+    game.restore(answers, many)
+    assert wanted == kept(game)

@@ -35,7 +35,7 @@ def mac(key: bytes, text: str) -> bytes:
 
 
 def tries(seed: bytes, game: str, k: int, odds: list[int]) -> list[int]:
-    """The numbers that are drawn, the last one being taken."""
+    """The numbers that are drawn; the last one is used."""
     fair = 2**64 - 2**64 % sum(odds)
     drawn: list[int] = []
     while not drawn or drawn[-1] >= fair:
@@ -92,7 +92,7 @@ def test_outcomes_come_up_by_their_odds(odds: list[int]) -> None:
     expected = [draws * weight / sum(odds) for weight in odds]
     chi = sum((drawn.count(i) - mean) ** 2 / mean for i, mean in enumerate(expected))
 
-    assert chi < 20  # one table of five outcomes in 2000 has more
+    assert chi < 20  # only one in 2000 tables of five outcomes has more
 
 
 @pytest.mark.parametrize("odds", [[1] * 5, [1, 2, 3]])

@@ -1,4 +1,4 @@
-"""Checking luck: an honest game is right, and a forged one is found out, by line."""
+"""Checking luck: an honest game passes, and a forged one is found out, with the line."""
 
 import json
 from dataclasses import replace
@@ -15,9 +15,10 @@ from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.lab.bot_game import BotGame
 from kindu.record.files import file_of, position, write_text
-from kindu.record.gamefile import GameFile, GameFileError, Source, parse
+from kindu.record.gamefile import GameFile, GameFileError, parse
 from kindu.record.record import Record
 from kindu.record.seal import SealedLuck, seal_of
+from kindu.record.sources import Source
 from kindu.record.verify import Difference, verify
 from tests.games.golden import path_of
 from tests.record.game_files import (
@@ -55,7 +56,7 @@ def idle(record: Record) -> None:
 
 
 def two_seals() -> GameFile:
-    """The example up to answer 100, gone on with by somebody who does not know its seed."""
+    """The example up to answer 100, continued by somebody who does not know its seed."""
     drawn = sum(line.startswith("*") for line in FILE.lines[:100])
     record = Record(RULES, 2, SealedLuck(OTHER, KEY, drawn), OPTIONS, FILE.lines[:100])
     idle(record)
@@ -164,7 +165,7 @@ def test_sources_of_each_kind_follow_one_another() -> None:
     assert sum(line.startswith("*") for line in FILE.lines[19:50]) == left.draws - left.checked
 
 
-# --- forged ones --------------------------------------------------------------------------
+# --- forged games -------------------------------------------------------------------------
 
 
 @given(st.sampled_from(DRAWS), st.data())
@@ -225,7 +226,7 @@ def test_a_seal_that_was_changed_afterwards_is_found() -> None:
 
 
 def test_a_result_that_only_a_forged_draw_brings_is_found_at_the_draw() -> None:
-    """The last expedition does not matter any more, but the result is wrong as well."""
+    """The last expedition no longer matters, but the result is wrong as well."""
     forged = with_line(FILE, 296, "* expedition C07")
     assert forged.result
     wrong = replace(forged, result=replace(forged.result, points=["69", "99"]))

@@ -15,6 +15,7 @@ from kindu.cli.options import (
     Game,
     Json,
     Plain,
+    ReceiptFile,
     Save,
     Seats,
     Set,
@@ -241,16 +242,20 @@ def export(
 
 
 @app.command()
-def verify(file: File, board: Board = None, as_json: Json = False) -> None:
+def verify(
+    file: File, board: Board = None, receipt: ReceiptFile = None, as_json: Json = False
+) -> None:
     """Recompute every draw of a finished game from its seed, and list those that differ.
 
-    The exit code is 1 if the luck of the file is not what its seal promised.
+    A game of a server also says whose nonces have a part in its luck; with a receipt, whether it
+    is the luck that your browser was promised. The exit code is 1 if it is not what its seal
+    promised.
 
     Example: kindu verify game.kindu
     """
     from kindu.cli.commands.verify import verify_file
 
-    raise typer.Exit(verify_file(file, board, as_json))
+    raise typer.Exit(verify_file(file, board, receipt, as_json))
 
 
 app.command()(hosting.serve)

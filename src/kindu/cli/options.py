@@ -35,6 +35,14 @@ Set = Annotated[
     list[str] | None,
     typer.Option("--set", help="A setting of the game, such as 'start player=1'. May be repeated."),
 ]
+ReceiptFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--receipt",
+        help="What your browser kept of this table's luck; the file must say the same.",
+        show_default=False,
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
 Players = Annotated[
     int | None,

@@ -2,18 +2,22 @@
 
 import os
 import tempfile
+from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
 
 from kindu.core.play import check
 from kindu.core.rules import Rules
 from kindu.core.state import State
-from kindu.core.words import Fact, KinduError
+from kindu.core.words import KinduError
 from kindu.games import hash_board, load
-from kindu.record.gamefile import EARLY, GameFile, GameFileError, GameFileResult, Source, parse
+from kindu.record.gamefile import EARLY, GameFile, GameFileError, GameFileResult, parse
+from kindu.record.pauses import at_once
 from kindu.record.record import Record
+from kindu.record.sources import Source
 
 SUFFIX = ".kindu"
+PAUSE = 16  # answers after which `playing` pauses
 LARGEST = 16_000_000  # bytes; the longest game has far less
 
 
@@ -161,12 +165,20 @@ def play_on(state: State, file: GameFile, answer: int) -> None:
 
 def position(file: GameFile, rules: Rules, answers: int | None = None) -> State:
     """The table after this many answers, or after all; then the result must be right."""
+    return at_once(playing(file, rules, answers))
+
+
+def playing(
+    file: GameFile, rules: Rules, answers: int | None = None
+) -> Generator[None, None, State]:
+    """The same as work that pauses often."""
     wanted = len(file.lines) if answers is None else answers
     check_answers(file, wanted)
     state = start(file, rules)
-    state.listen()
     for answer in range(1, wanted + 1):
         play_on(state, file, answer)
+        if answer % PAUSE == 0:
+            yield
     if answers is None:
         check_result(file, state)
     return state
@@ -176,16 +188,6 @@ def check_answers(file: GameFile, answers: int) -> None:
     """Refuse a number of answers that is larger than the file's."""
     if not 0 <= answers <= len(file.lines):
         raise GameFileError(f"expected at most {len(file.lines)} answers, but got {answers}")
-
-
-def moment(file: GameFile, rules: Rules, answers: int) -> tuple[State, list[Fact]]:
-    """The table after this many answers, and the facts of the last of them."""
-    check_answers(file, answers)
-    state = position(file, rules, max(answers - 1, 0))
-    if answers:
-        state.heard()
-        play_on(state, file, answers)
-    return state, state.heard()
 
 
 def check_result(file: GameFile, state: State) -> None:
@@ -216,18 +218,21 @@ def result_of(state: State, seeds: list[str]) -> GameFileResult:
     return GameFileResult(state.ending(), points, state.places(), seeds)
 
 
+def all_options(rules: Rules, seats: int, chosen: dict[str, str]) -> dict[str, str]:
+    """Every setting with its value, in the order of the game."""
+    return {one.key: chosen.get(one.key, one.values[0]) for one in rules.settings(seats)}
+
+
 def file_of(record: Record, names: list[str], luck: list[Source], seeds: list[str]) -> GameFile:
     """A record as a file. The seeds are shown once the game is over."""
     rules = record.rules
-    settings = rules.settings(record.seats)
-    options = {s.key: record.chosen.get(s.key, s.values[0]) for s in settings}
     file = GameFile(
         rules.key,
         int(rules.rev),
         record.seats,
         rules.board_hash,
         rules.board_hash == load(rules.key).board_hash,
-        options,
+        all_options(rules, record.seats, record.chosen),
         names,
         luck,
         list(record.lines),

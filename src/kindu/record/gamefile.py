@@ -4,23 +4,26 @@
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 
 from kindu.core.words import KinduError
+from kindu.record.pauses import at_once
+from kindu.record.sources import HASH, Source, read_sources
 
 VERSION = 1
 FIRST = f"kindu {VERSION}"
 KEYS = ["game", "rules", "seats", "board", "options", "names", "luck"]
+TAKE_BACKS = "take-backs: "  # a key that only some files have, after the others
+HEAD = len(KEYS) + 4  # most lines besides the answers: the first, take-backs, a blank, the result
 BETWEEN = " | "
 NONE = "none"
 BOT = " (bot)"
 LONGEST_NAME = 40
+AT_ONCE = 200  # lines that are read before a pause
 SHOWN = 60  # how many letters of a faulty line an error quotes
 EARLY = ["vote", "resign"]  # how people end a game before its rules do
-LUCKS = ["given", "dice", "sealed"]
 
-HASH = re.compile(r"[0-9a-f]{64}")
 WHOLE = re.compile(r"[1-9][0-9]{0,8}")
 ANSWER = re.compile(r"(?:\*|[1-9][0-9]?)(?: [^\s]+)+")
 RESULT = re.compile(
@@ -32,20 +35,6 @@ RESULT = re.compile(
 
 class GameFileError(KinduError):
     """A text is not a game file, or not one that can be played here."""
-
-
-@dataclass(frozen=True)
-class Source:
-    """Where the answers of chance come from, starting with this answer."""
-
-    kind: str  # one of LUCKS: stated by somebody, from a stream of random numbers, or under a seal
-    name: str = ""  # the seed of the stream, or the seal
-    first: int = 1
-
-    def text(self) -> str:
-        """As in the line `luck`."""
-        start = f" from {self.first}" if self.first > 1 else ""
-        return f"{self.kind}{' ' if self.name else ''}{self.name}{start}"
 
 
 @dataclass(frozen=True)
@@ -84,26 +73,32 @@ class GameFile:
     lines: list[str]
     result: GameFileResult | None = None
     eol: str = "\n"  # how its lines end
+    take_backs: int = 0  # decisions that were taken back after luck had answered them
 
     def text(self) -> str:
         """The file, byte for byte the one that was read."""
-        options = BETWEEN.join(f"{key}={value}" for key, value in self.options.items())
         values = [
             self.game,
             str(self.rules),
             str(self.seats),
             f"{'standard' if self.standard else 'own'} {self.board}" if self.board else NONE,
-            options or NONE,
+            options_text(self.options),
             BETWEEN.join(self.names),
             BETWEEN.join(source.text() for source in self.luck),
         ]
         head = [f"{key}: {value}" for key, value in zip(KEYS, values, strict=True)]
+        head += [f"{TAKE_BACKS}{self.take_backs}"] if self.take_backs else []
         last = [self.result.text()] if self.result else []
         return self.eol.join([FIRST, *head, "", *self.lines, *last, ""])
 
     def line_of(self, answer: int) -> int:
         """The line of the file that holds an answer; both count from 1."""
-        return len(KEYS) + 2 + answer
+        return len(KEYS) + 2 + bool(self.take_backs) + answer
+
+
+def options_text(options: dict[str, str]) -> str:
+    """As in the line `options`."""
+    return BETWEEN.join(f"{key}={value}" for key, value in options.items()) or NONE
 
 
 def check_name(name: str) -> str:
@@ -117,6 +112,11 @@ def check_name(name: str) -> str:
 
 def parse(text: str) -> GameFile:
     """The game file in this text, or an error of one sentence that names the faulty line."""
+    return at_once(parsing(text))
+
+
+def parsing(text: str) -> Generator[None, None, GameFile]:
+    """The same as work that pauses often, for a server that has others to serve."""
     return GameFileReader(text).read()
 
 
@@ -128,8 +128,8 @@ class GameFileReader:
         self.rows = text.split(self.eol)
         self.at = 0  # the line read last, from 1
 
-    def read(self) -> GameFile:
-        """All of it."""
+    def read(self) -> Generator[None, None, GameFile]:
+        """All of it, with pauses."""
         self.check_start()
         head = {key: self.value(key) for key in KEYS}
         game = self.fits(head["game"], re.compile("[a-z][a-z0-9_]*"), "a game", 2)
@@ -139,13 +139,18 @@ class GameFileReader:
         options = self.options(head["options"])
         names = head["names"].split(BETWEEN)
         self.check_names(names, seats)
-        luck = self.luck(head["luck"])
+        luck = self.luck(head["luck"], seats)
+        take_backs = self.take_backs()
         self.blank()
-        lines = list(self.answers())
+        lines: list[str] = []
+        for line in self.answers():
+            lines.append(line)
+            if not len(lines) % AT_ONCE:
+                yield
         result = self.result(seats, luck)
         return GameFile(
             game, rules, seats, board, kind == "standard", options, names, luck, lines, result,
-            self.eol,
+            self.eol, take_backs,
         )  # fmt: skip
 
     def fail(self, wanted: str, came: str, line: int | None = None) -> None:
@@ -225,25 +230,28 @@ class GameFileReader:
             except GameFileError as error:
                 raise GameFileError(f"line 7: {error}") from None
 
-    def luck(self, text: str) -> list[Source]:
+    def luck(self, text: str, seats: int) -> list[Source]:
         """`sealed <seal>`, and for a game continued from a file `| sealed <seal> from 57`."""
-        sources: list[Source] = []
-        for part in text.split(BETWEEN):
-            words, _, start = part.partition(" from ")
-            kind, _, name = words.partition(" ")
-            source = Source(kind, name, int(start) if WHOLE.fullmatch(start) else 1)
-            named = {"given": not name, "dice": bool(name), "sealed": bool(HASH.fullmatch(name))}
-            rising = source.first > sources[-1].first if sources else source.first == 1
-            if not (named.get(kind) and rising and source.text() == part and name.isprintable()):
-                self.fail("'sealed' and a SHA-256, 'dice' and a seed, or 'given'", text, 8)
-            sources.append(source)
-        return sources
+        sources = read_sources(text.split(BETWEEN), seats)
+        if sources is None:
+            seals = "'shared' and its hashes, 'sealed' and a SHA-256"
+            self.fail(f"{seals}, 'dice' and a seed, or 'given'", text, 8)
+        return sources or []
+
+    def take_backs(self) -> int:
+        """How often a decision was taken back after a draw; most files don't have this line."""
+        row = self.rows[self.at] if self.at < len(self.rows) else ""
+        if not row.startswith(TAKE_BACKS):
+            return 0
+        self.at += 1
+        return int(self.fits(row.removeprefix(TAKE_BACKS), WHOLE, "a number of take-backs", 9))
 
     def blank(self) -> None:
         """A blank line ends the head."""
         row = self.next()
         if row is None:
-            raise GameFileError("line 9: expected an empty line, but the file is cut off")
+            at = self.at + 1
+            raise GameFileError(f"line {at}: expected an empty line, but the file is cut off")
         if row:
             self.fail("an empty line after the head", row)
 
@@ -266,7 +274,7 @@ class GameFileReader:
         seeds = ["" if seed == "-" else seed for seed in (found[4] or "").split()]
         points, places = found[2].split(" "), [int(place) for place in found[3].split()]
         result = GameFileResult(found[1], points, places, seeds)
-        sealed = sum(source.kind == "sealed" for source in luck)
+        sealed = sum(source.is_sealed for source in luck)
         if not len(points) == len(places) == seats or len(seeds) != sealed or result.text() != row:
             wanted = f"points and places of {seats} seats and a seed for each seal"
             self.fail(f"a result with {wanted}", row)

@@ -24,8 +24,21 @@ from kindu.core.words import (
 )
 
 FORCED = -1
+EVERY = 200  # answers between two bookmarks; an undo replays at most about so many
 
 Answer = tuple[int, int]  # a seat, or chance, and what it answered
+
+
+@final
+class Bookmark:
+    """A record after some answers, from where an undo replays."""
+
+    def __init__(self, answers: int, drawn: int, story: int, decided: list[int], at: State) -> None:
+        self.answers = answers
+        self.drawn = drawn
+        self.story = story
+        self.decided = decided
+        self.state = at
 
 
 @final
@@ -39,8 +52,12 @@ class Record:
         luck: Luck,
         chosen: dict[str, str] | None = None,
         lines: Sequence[str] = (),
+        later: bool = False,
     ) -> None:
-        """A new game, or one that goes on after these lines."""
+        """A new game, or one that goes on after these lines.
+
+        `later`: its first lines are still to be taken; then `settle` deals what they lack.
+        """
         self.rules = rules
         self.seats = seats
         self.luck = luck
@@ -52,24 +69,39 @@ class Record:
         self.eyes: list[int] = []  # per answer: who may read it; 0 for chance and the only answer
         # to a public question. The only answer to a link keeps its eyes: that there was no choice
         # may be secret.
-        self.decided: list[int] = []  # per seat: which answer was its last decision, or -1
+        self.decided: list[int] = [
+            -1
+        ] * seats  # per seat: which answer was its last decision, or -1
+        self.drawn = 0  # answers of chance
         self._lines: list[str] = []
-        self.state: State = self._replay(self._read(lines))
-        self._settle()
+        self._bookmarks: list[Bookmark] = []
+        self._last_bookmark = 0  # its answers
+        self.state: State = rules.start(seats, self.chosen)
+        self.state.listen()
+        self._take(self._read(lines))
+        if not later:
+            self.settle()
+            self.facts = list(self.story)
 
     @property
     def lines(self) -> list[str]:
         """The log in notation, one line per answer; each is made once, on demand."""
-        line = self.rules.line
-        self._lines += [line(seat, action) for seat, action in self.answers[len(self._lines) :]]
+        return self.lines_of(len(self.answers))
+
+    def lines_of(self, answers: int) -> list[str]:
+        """At least the lines of the first answers, so that a long log can be made step by step."""
+        line, first = self.rules.line, len(self._lines)
+        self._lines += [line(seat, action) for seat, action in self.answers[first:answers]]
         return self._lines
 
     def answer(self, seat: i64, action: i64) -> None:
         """One answer. An illegal one is refused with a sentence and changes nothing."""
         check(self.state, seat, action)
+        if len(self.answers) - self._last_bookmark >= EVERY:
+            self._add_bookmark()
         self._note(seat, action, self.state.revealed, eyes_of(self.state.question()))
         self.state.apply(action)
-        self._settle()
+        self.settle()
 
     def play(self, line: str) -> None:
         """One answer in notation."""
@@ -91,9 +123,14 @@ class Record:
 
     def take(self, lines: list[str]) -> None:
         """Lines that were played before, chance included, so no luck is drawn."""
-        self._take(self.state, self._read(lines))
-        self.facts = self.state.heard()
-        self.story += self.facts
+        self._retake(self._read(lines))
+
+    def restore(self, answers: list[Answer], many: int) -> None:
+        """Go back to the first `many` of these answers, which this record had a moment ago."""
+        if len(self.answers) > many:
+            self._cut(many)
+        else:
+            self._retake(answers[len(self.answers) : many])
 
     def undoable(self, seat: i64) -> bool:
         """Free undo: this seat decided last, is still asked, and nothing became known since."""
@@ -145,38 +182,65 @@ class Record:
         return at
 
     def _cut(self, n: int) -> None:
-        self.state = self._replay(self.answers[:n])
-        self.story = self.state.heard()
+        """Keep the first n answers, replayed from the last bookmark before them."""
+        while self._bookmarks and self._bookmarks[-1].answers > n:
+            self._bookmarks.pop()
+        answers, lines = self.answers, self._lines[:n]
+        self._go_back()
+        self._take(answers[len(self.answers) : n])
+        self._lines = lines
+        self.story += self.state.heard()
         self.facts = []
 
-    def _replay(self, answers: Iterable[Answer]) -> State:
-        """The game after these answers, each checked and marked. Luck continues from there."""
-        self.answers = []
-        self.marks = []
-        self.eyes = []
-        self.decided = [-1] * self.seats
-        self._lines = []
-        state = self.rules.start(self.seats, self.chosen)
-        state.listen()
-        self._take(state, answers)
-        return state
+    def _go_back(self) -> None:
+        """Return to the last bookmark, or to the beginning. Lists that others hold stay whole."""
+        start = self.rules.start(self.seats, self.chosen)
+        to = Bookmark(0, 0, 0, [-1] * self.seats, start)
+        if self._bookmarks:
+            to = self._bookmarks[-1]
+        self.state = to.state.clone()
+        self._last_bookmark = to.answers
+        self.state.listen()
+        self.answers = self.answers[: to.answers]
+        self.marks = self.marks[: to.answers]
+        self.eyes = self.eyes[: to.answers]
+        self.story = self.story[: to.story]
+        self.decided = list(to.decided)
+        self.drawn = to.drawn
+
+    def _add_bookmark(self) -> None:
+        """Remember the state, so that an undo in a long game is quick."""
+        self.story += self.state.heard()
+        now, told, copy = len(self.answers), len(self.story), self.state.clone()
+        self._last_bookmark = now
+        self._bookmarks.append(Bookmark(now, self.drawn, told, list(self.decided), copy))
 
     def _read(self, lines: Sequence[str]) -> Iterator[Answer]:
         """Lines in notation as answers, each read in turn."""
         for line in lines:
             yield self.rules.read_line(line)
 
-    def _take(self, state: State, answers: Iterable[Answer]) -> None:
+    def _retake(self, answers: Iterable[Answer]) -> None:
+        told = len(self.story)
+        self._take(answers)
+        self.story += self.state.heard()
+        self.facts = self.story[told:]
+
+    def _take(self, answers: Iterable[Answer]) -> None:
+        """Play answers that were played before, checked and marked; luck goes on after them."""
         try:
             for seat, action in answers:
-                check(state, seat, action)
-                self._apply(state, seat, action)
+                check(self.state, seat, action)
+                if len(self.answers) - self._last_bookmark >= EVERY:
+                    self._add_bookmark()
+                self._apply(seat, action)
         except KinduError as error:
             raise type(error)(f"answer {len(self.answers) + 1}: {error}") from None
-        self.luck.rewind(sum(seat == CHANCE for seat, _ in self.answers))
+        self.luck.rewind(self.drawn)
 
-    def _apply(self, state: State, seat: i64, action: i64) -> None:
+    def _apply(self, seat: i64, action: i64) -> None:
         """Apply an answer of the log, which may have been forced."""
+        state = self.state
         question = state.question()
         if not forced(state):
             self._note(seat, action, state.revealed, eyes_of(question))
@@ -188,11 +252,13 @@ class Record:
     def _note(self, seat: i64, action: i64, revealed: i64, eyes: i64 = 0) -> None:
         if revealed != FORCED:
             self.decided[seat] = len(self.answers)
+        if seat == CHANCE:
+            self.drawn += 1
         self.answers.append((int(seat), int(action)))
         self.marks.append(int(revealed))
         self.eyes.append(int(eyes))
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Play chance and forced answers; the message of a chain leaves its forced answers out."""
         while True:
             for seat, action in settle(self.state, self.luck):
@@ -204,6 +270,11 @@ class Record:
             self.state.apply(self.state.legal()[0])
         self.facts = self.state.heard()
         self.story += self.facts
+
+
+def past_draw(answers: Sequence[Answer], kept: int) -> bool:
+    """Whether an undo that keeps so many answers cuts one of chance, which somebody has seen."""
+    return any(seat == CHANCE for seat, _ in answers[kept:])
 
 
 def forced(state: State) -> bool:

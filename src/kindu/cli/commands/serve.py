@@ -43,7 +43,7 @@ def serve(
 ) -> None:
     """Serve tables over HTTP and WebSocket."""
     try:
-        from kindu.server.data.folder import alone_in
+        from kindu.server.data.start import alone_in
         from kindu.server.http.app import create_app, try_out
         from kindu.server.http.logs import set_up
         from kindu.server.http.serving import config
@@ -53,6 +53,7 @@ def serve(
     folder = data or data_folder()
     settings = from_environment(os.environ, folder, host, port, database_url, processes)
     set_up()
+    os.umask(0o077)  # whatever is written belongs to the owner alone
     gc.set_threshold(*RARELY)
     with contextlib.nullcontext() if settings.database_url else alone_in(folder):
         asyncio.run(try_out(settings))
@@ -89,6 +90,8 @@ def announcing_server(chosen: uvicorn.Config, say: Callable[[], None]) -> uvicor
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                gc.collect()
+                gc.freeze()  # what is there now stays: no collection has to look at it again
                 say()
 
     return Announcing(chosen)

@@ -18,9 +18,10 @@ from kindu.core.rng import Rng
 from kindu.core.sight import Sight
 from kindu.core.words import KinduError, SetupError
 from kindu.record import files
-from kindu.record.gamefile import BOT, GameFile, Source
-from kindu.record.record import Record
+from kindu.record.gamefile import BOT, GameFile
+from kindu.record.record import Record, past_draw
 from kindu.record.seal import SealedLuck, new_seed, seal_of
+from kindu.record.sources import Source
 
 if TYPE_CHECKING:
     from kindu.advice.hints import Hint
@@ -50,6 +51,7 @@ class Session:
         self.luck: list[Source] = list(file.luck) if file else []
         self.seeds = {source.name: known_seed(source) for source in self.luck}
         self.record: Record
+        self.take_backs = file.take_backs if file else 0  # after a draw
         self.kept = b"" if file is None else file.text().encode()  # what is on the disk
 
     @classmethod
@@ -95,9 +97,10 @@ class Session:
 
     def file(self) -> GameFile:
         """The game as a file; when it is over, with the seeds that are known."""
-        seals = [source for source in self.luck if source.kind == "sealed"]
+        seals = [source for source in self.luck if source.is_sealed]
         seeds = [(self.seeds[source.name] or b"").hex() for source in seals]
-        return files.file_of(self.record, self.names, self.luck, seeds)
+        found = files.file_of(self.record, self.names, self.luck, seeds)
+        return replace(found, take_backs=self.take_backs)
 
     def save(self) -> None:
         """Save the game; when it is over, the file shows its seeds, which are no longer secret."""
@@ -128,10 +131,12 @@ class Session:
 
     def undo(self, seat: int, agreed: bool) -> None:
         """Undo the last decision of a seat; luck continues under the current seal."""
+        before = self.record.answers
         if agreed:
             self.record.undo_agreed(seat)
         else:
             self.record.undo(seat)
+        self.take_backs += past_draw(before, len(self.record.answers))
         last = self.luck[-1]
         first = min(last.first, len(self.record.lines) + 1)
         kept = [source for source in self.luck[:-1] if source.first < first]
