@@ -127,7 +127,7 @@ def test_an_ask_cancelled_before_its_turn_leaves_the_queue() -> None:
             waiting = len(pool.waiting)
             os.kill(slow, signal.SIGCONT)
             await first
-            return waiting, pool.thoughts
+            return waiting, pool.finished
 
     assert (0, 1) == asyncio.run(work())
 
@@ -140,7 +140,7 @@ def test_a_thought_that_is_cancelled_and_goes_on_is_ended_with_its_process() -> 
             await busy(pool, 1)
             thought.cancel()
             await pool.think(ask("a"))
-            return pool.restarts, pool.thoughts
+            return pool.restarts, pool.finished
 
     assert (1, 1) == asyncio.run(work())
 
@@ -164,8 +164,8 @@ def test_a_thought_beyond_the_limit_fails_and_its_process_is_replaced() -> None:
     [
         (ask("a", "godlike"), "expected a bot .one of .*., but got 'godlike'"),
         (Ask("a", LIKE, "", "greedy", b"", ""), f"expected a game .one of .* mean {SOME}"),
-        (Ask("a", QUICKEST, "", "greedy", b"12345678", ""), "but thinking failed: "),
-        (Ask("a", QUICKEST, "", "greedy", b"123", ""), "but thinking failed: ValueError"),
+        (Ask("a", QUICKEST, "", "greedy", b"12345678", ""), "but that failed: "),
+        (Ask("a", QUICKEST, "", "greedy", b"123", ""), "but that failed: ValueError"),
         (ask("a", "greedy", seat=7), "expected a question to seat 8, but it is not asked"),
     ],
 )
@@ -174,7 +174,7 @@ def test_a_faulty_ask_is_refused_with_a_sentence_and_its_process_lives_on(
 ) -> None:
     async def work() -> int:
         async with thinking(1) as pool:
-            with pytest.raises(AskRefused, match=sentence):
+            with pytest.raises(ThinkingFailed, match=sentence):
                 await pool.think(faulty)
             await pool.think(ask("a"))
             return pool.restarts

@@ -10,14 +10,15 @@ from functools import partial
 from pathlib import Path
 from subprocess import PIPE
 
+import msgspec
 import pytest
 import uvloop
 
 from kindu.core.sight import Sight
 from kindu.server.bots.pool import Pool, ThinkingFailed
-from kindu.server.bots.protocol import frame
-from kindu.server.bots.worker import LATE
+from kindu.server.bots.protocol import THINK
 from kindu.server.wire.chains import fallback
+from kindu.server.work.jobs import WorkOrder, frame
 from tests.server.thinking import (
     LONG,
     PATIENCE,
@@ -93,7 +94,7 @@ def test_an_ask_that_nobody_waits_for_is_not_put_again() -> None:
             thought.cancel()
             os.kill(pid, signal.SIGKILL)
             await pool.think(ask("b"))
-            return pool.thoughts, pool.restarts
+            return pool.finished, pool.restarts
 
     assert (1, 1) == asyncio.run(work())
 
@@ -105,7 +106,7 @@ def test_processes_killed_while_they_were_idle_cost_no_ask() -> None:
                 worker.process.kill()
                 await worker.process.wait()
             await pool.think(ask("a"))
-            return pool.thoughts, pool.restarts
+            return pool.finished, pool.restarts
 
     assert (1, 1) == asyncio.run(work())
 
@@ -205,11 +206,11 @@ def test_closing_while_processes_start_leaves_none(loop: Loop) -> None:
 
 
 def test_the_system_ends_a_thought_that_nobody_ended() -> None:
-    before_it_is_too_late = str(0.01 - LATE)
-    command = [sys.executable, "-m", "kindu.server.bots.worker", before_it_is_too_late]
+    command = [sys.executable, "-m", "kindu.server.work.worker", "10", "0"]
+    given = msgspec.msgpack.encode(ask("a", LONG, long_deal()))
     with subprocess.Popen(command, stdin=PIPE, stdout=PIPE) as process:
         assert process.stdin is not None
-        process.stdin.write(frame(ask("a", LONG, long_deal())))
+        process.stdin.write(frame(WorkOrder(THINK.name, 0.01, given)))
         process.stdin.flush()
 
         assert -signal.SIGALRM == process.wait(PATIENCE)

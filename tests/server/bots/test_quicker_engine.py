@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import kindu
-from kindu.server.bots.pool import compiled_since
 from kindu.server.settings import COMPILED
+from kindu.server.work.process import compiled_since
 from tests.server.games import dealt
 from tests.server.thinking import ask, thinking
 from tests.support import QUICKEST

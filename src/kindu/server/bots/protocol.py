@@ -1,4 +1,4 @@
-"""The messages between the server and a bot process: asks and replies, in frames."""
+"""What the server asks a bot process: a packed sight, and how well the bot plays."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from kindu.core.sight import Sight
+from kindu.server.work.jobs import Job
 
 if TYPE_CHECKING:
     from kindu.core.rules import Rules
 
-LENGTH = 4  # bytes before each message, which hold its length
 NUMBER = "q"  # of a packed sight: 64-bit integers in this machine's byte order
 
 
@@ -31,14 +30,7 @@ class Ask:
     salt: str  # seeds the bot's random numbers; nobody at the table may know it
 
 
-@dataclass(frozen=True)
-class BotReply:
-    """A whole chain of answers, or the sentence that says why there is none."""
-
-    answers: list[int]
-    seconds: float  # of thinking
-    refusal: str = ""
-    trace: str = ""  # of an unexpected error
+THINK = Job("kindu.server.bots.thought:thought", Ask, list[int])  # a whole chain of answers
 
 
 def packed(sight: Sight) -> bytes:
@@ -51,9 +43,3 @@ def unpacked(rules: Rules, data: bytes) -> Sight:
     numbers = array(NUMBER)
     numbers.frombytes(data)
     return Sight.unpack(rules, vec[i64](numbers.tolist()))
-
-
-def frame(message: Ask | BotReply) -> bytes:
-    """A message as it is sent: its length, then its bytes."""
-    body = msgspec.msgpack.encode(message)
-    return len(body).to_bytes(LENGTH, "big") + body

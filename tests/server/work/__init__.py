@@ -1,0 +1,1 @@
+"""Jobs in other processes: the queue, the pool and the worker."""
