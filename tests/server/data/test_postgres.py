@@ -1,9 +1,11 @@
 """PostgreSQL: one winner for a place, connections that break, addresses that lead nowhere."""
 
 import asyncio
+import logging
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -11,7 +13,10 @@ import pytest
 from kindu.server.data.database import Statement, StoreError, Unsure
 from kindu.server.data.opened import open_database
 from kindu.server.data.postgres import numbered
+from kindu.server.data.start import open_data
+from kindu.server.settings import Settings
 from tests.server.postgres import Server, command
+from tests.server.sitting import live
 from tests.server.stores import event, game
 from tests.server.two import Ear, two
 
@@ -180,3 +185,47 @@ except Exception as error:
 
     assert done.stdout.startswith("StoreError expected asyncpg and greenlet for PostgreSQL, but")
     assert done.stdout.endswith("pip install 'kindu[postgres]'\n")
+
+
+class Said(logging.Filter):
+    """Notes that something was logged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.event = asyncio.Event()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.name == "kindu.server.data":
+            self.event.set()
+        return True
+
+
+@live
+async def test_a_server_waits_for_postgresql_and_says_so(
+    tmp_path: Path,
+    postgres_server: Server,
+    postgres_url: str,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It begins while PostgreSQL is down, and goes on as soon as that is up."""
+    said = Said()
+    caplog.handler.addFilter(said)
+    postgres_server.stop()
+    opening = asyncio.create_task(open_data(Settings(tmp_path, database_url=postgres_url)))
+    try:
+        await said.event.wait()
+    finally:
+        caplog.handler.removeFilter(said)
+        postgres_server.start()
+    database, _ = await opening
+    await database.close()
+
+    assert 1 == caplog.text.count("waiting up to 60 seconds for PostgreSQL")
+
+
+@live
+async def test_the_wait_for_postgresql_has_an_end(tmp_path: Path) -> None:
+    chosen = Settings(tmp_path, database_url="postgresql://ada@127.0.0.1:1/x", wait=0)
+
+    with pytest.raises(StoreError, match="expected to reach PostgreSQL"):
+        await open_data(chosen)

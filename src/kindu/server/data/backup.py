@@ -21,6 +21,7 @@ import kindu
 from kindu.server.data import archive
 from kindu.server.data.archive import BackupError, Manifest, Member
 from kindu.server.data.opened import FILE
+from kindu.server.data.private import keep_private
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,6 +38,7 @@ def back_up(folder: Path, target: Path) -> Manifest:
             draft = Path(place) / "backup"
             handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, archive.OWN)
             with os.fdopen(handle, "wb") as file:
+                keep_private(file.fileno())
                 manifest = write(folder, file, Path(place) / FILE)
                 archive.sync(file)
             draft.replace(target)

@@ -24,6 +24,10 @@ class StoreError(KinduError):
     """The database failed; nothing of the unit was saved."""
 
 
+class NotUp(StoreError):
+    """PostgreSQL can't be reached; it may still be starting."""
+
+
 class Unsure(StoreError):
     """The connection broke during the commit; whether the unit was saved has to be looked up."""
 
@@ -47,6 +51,11 @@ class Database(Protocol):
     @property
     def shared(self) -> bool:
         """Whether other processes may write, too."""
+        ...
+
+    @property
+    def saves(self) -> bool:
+        """Whether the last write succeeded, as far as the database is concerned."""
         ...
 
     @property

@@ -23,10 +23,12 @@ if TYPE_CHECKING:
 
 GAME = (
     "id, game_key, seats, board, options, seed, status, title, host, public, clock, goes_on, "
-    "asked, made, touched, rematch"
+    "asked, made, touched, rematch, size, household, luck"
 )
-SEAT = "seat, kind, person, level, name, stand_in, left_for_good"
+LISTED = GAME.replace("goes_on", "''")  # a list doesn't need whole files
+SEAT = "seat, kind, person, level, name, stand_in, left_for_good, imposed, away"
 LAST_CHAT = 100
+AT_ONCE = 256  # events read at once
 
 
 @dataclass
@@ -63,11 +65,12 @@ def new_seat(game: str, seat: SeatRow) -> Statement:
     )
 
 
-def new_board(sha256: str, key: str, toml: str) -> Statement:
-    """A custom board; it may be stored already."""
+def new_board(sha256: str, key: str, toml: str, at: int) -> Statement:
+    """A custom board; it may be stored already, and is now used again."""
     return Statement(
-        "INSERT INTO board (sha256, game_key, toml) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        (sha256, key, toml),
+        "INSERT INTO board (sha256, game_key, toml, used) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (sha256) DO UPDATE SET used = excluded.used",
+        (sha256, key, toml, at),
     )
 
 
@@ -75,10 +78,16 @@ def put_seat(game: str, seat: SeatRow, was: SeatRow) -> Statement:
     """Put another person or bot on a seat, unless somebody was quicker."""
     return Statement(
         "UPDATE seat SET kind = ?, person = ?, level = ?, name = ?, stand_in = ?, "
-        "left_for_good = ? WHERE game = ? AND seat = ? AND kind = ? AND person = ?",
+        "left_for_good = ?, imposed = ?, away = ? "
+        "WHERE game = ? AND seat = ? AND kind = ? AND person = ?",
         (*astuple(seat)[1:], game, seat.seat, was.kind, was.person),
         must=True,
     )
+
+
+def put_away(game: str, person: str, at: int) -> Statement:
+    """Since when a person is away from a table; 0 if the person is there."""
+    return Statement("UPDATE seat SET away = ? WHERE game = ? AND person = ?", (at, game, person))
 
 
 def add_event(game: str, event: EventRow) -> Statement:
@@ -97,6 +106,11 @@ def put_status(game: str, status: str, asked: int, at: int) -> Statement:
         "UPDATE game SET status = ?, asked = ?, touched = ? WHERE id = ?",
         (status, asked, at, game),
     )
+
+
+def put_size(game: str, size: int) -> Statement:
+    """How many bytes the table takes; other processes may have counted more."""
+    return Statement("UPDATE game SET size = ? WHERE id = ? AND size < ?", (size, game, size))
 
 
 def start_game(game: str, at: int) -> Statement:
@@ -124,32 +138,32 @@ def put_rematch(game: str, new: str) -> Statement:
     )
 
 
-def put_envelope(game: str, n: int, seat: int, answers: str, at: int) -> Statement:
-    """The answers of a seat of an open group; they may be changed."""
-    return Statement(
-        "INSERT INTO envelope (game, n, seat, lines, at) VALUES (?, ?, ?, ?, ?) "
-        "ON CONFLICT (game, n, seat) DO UPDATE SET lines = excluded.lines, at = excluded.at",
-        (game, n, seat, answers, at),
-    )
-
-
-def keep_envelopes(game: str, n: int) -> Statement:
-    """Renumber envelopes for the next event, because somebody gave up in between."""
-    return Statement("UPDATE envelope SET n = ? WHERE game = ?", (n, game))
-
-
-def drop_envelopes(game: str) -> Statement:
-    """Drop envelopes that were opened, or taken back by an undo."""
-    return Statement("DELETE FROM envelope WHERE game = ?", (game,))
+def touch(game: str, at: int) -> Statement:
+    """Lock a table until the commit: what follows in the unit sees all that was saved before."""
+    return Statement("UPDATE game SET touched = ? WHERE id = ?", (at, game), must=True)
 
 
 def put_proposal(game: str, proposal: ProposalRow) -> Statement:
-    """A seat's proposal; it replaces an older one of the same kind."""
+    """A seat's proposal, until event n happens; it replaces an older one of the same kind."""
+    kind, n, seat, agreed, at = astuple(proposal)
     return Statement(
-        "INSERT INTO proposal (game, kind, n, seat, agreed, at) VALUES (?, ?, ?, ?, ?, ?) "
+        "INSERT INTO proposal (game, kind, n, seat, agreed, at) SELECT id, CAST(? AS TEXT), "
+        "CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS BIGINT) "
+        "FROM game WHERE id = ? "
+        "AND NOT EXISTS (SELECT 1 FROM event WHERE event.game = game.id AND event.n >= ?) "
         "ON CONFLICT (game, kind) DO UPDATE SET n = excluded.n, seat = excluded.seat, "
         "agreed = excluded.agreed, at = excluded.at",
-        (game, *astuple(proposal)),
+        (kind, n, seat, agreed, at, game, n),
+        must=True,
+    )
+
+
+def take_proposal(game: str, proposal: ProposalRow) -> Statement:
+    """Take a proposal away to change it, if nobody has answered it meanwhile."""
+    return Statement(
+        "DELETE FROM proposal WHERE game = ? AND kind = ? AND n = ? AND seat = ? AND agreed = ?",
+        (game, proposal.kind, proposal.n, proposal.seat, proposal.agreed),
+        must=True,
     )
 
 
@@ -161,7 +175,7 @@ def drop_proposals(game: str) -> Statement:
 def add_chat(game: str, row: ChatRow) -> Statement:
     """A chat message, if its number is free."""
     return Statement(
-        "INSERT INTO chat (game, k, person, name, words, at) VALUES (?, ?, ?, ?, ?, ?) "
+        "INSERT INTO chat (game, k, person, name, words, at, seat) VALUES (?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT DO NOTHING",
         (game, *astuple(row)),
         must=True,
@@ -170,7 +184,7 @@ def add_chat(game: str, row: ChatRow) -> Statement:
 
 async def load(db: Database, game: str, since: int = 0) -> Kept | None:
     """A table with its events from a number on, or None if there is no such table."""
-    rows = await db.read(f"SELECT {GAME} FROM game WHERE id = ?", (game,))
+    rows = await db.read(f"SELECT {GAME} FROM game WHERE id = ? AND status != 'gone'", (game,))
     if not rows:
         return None
     kept = Kept(made(GameRow, rows[0]), await load_seats(db, game))
@@ -182,7 +196,9 @@ async def load(db: Database, game: str, since: int = 0) -> Kept | None:
         if whole(n) == since + len(kept.events)
     }
     kept.chat = await load_chat(db, game)
-    kept.proposals = await load_proposals(db, game)
+    kept.proposals = [
+        row for row in await load_proposals(db, game) if row.n == since + len(kept.events)
+    ]
     boards = await db.read("SELECT toml FROM board WHERE sha256 = ?", (kept.game.board,))
     kept.board = str(boards[0][0]) if boards else ""
     return kept
@@ -191,7 +207,7 @@ async def load(db: Database, game: str, since: int = 0) -> Kept | None:
 async def public_tables(db: Database, most: int) -> list[Listed]:
     """Public tables that are not over."""
     rows = await db.read(
-        f"SELECT {GAME} FROM game WHERE public AND status IN ('open', 'running') "
+        f"SELECT {LISTED} FROM game WHERE public AND status IN ('open', 'running') "
         "ORDER BY touched DESC LIMIT ?",
         (most,),
     )
@@ -201,11 +217,17 @@ async def public_tables(db: Database, most: int) -> list[Listed]:
 async def tables_of(db: Database, person: str, most: int) -> list[Listed]:
     """Tables where this person sits, or which this person created."""
     rows = await db.read(
-        f"SELECT {GAME} FROM game WHERE host = ? OR id IN "
-        "(SELECT game FROM seat WHERE person = ?) ORDER BY touched DESC LIMIT ?",
+        f"SELECT {LISTED} FROM game WHERE status != 'gone' AND (host = ? OR id IN "
+        "(SELECT game FROM seat WHERE person = ?)) ORDER BY touched DESC LIMIT ?",
         (person, person, most),
     )
     return await with_seats(db, rows)
+
+
+async def size_of(db: Database, column: str, value: str) -> int:
+    """The bytes of all tables of a host or a household, from an index alone."""
+    sql = f"SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT) FROM game WHERE {column} = ?"
+    return whole((await db.read(sql, (value,)))[0][0])
 
 
 async def with_seats(db: Database, rows: Sequence[Row]) -> list[Listed]:
@@ -221,18 +243,20 @@ async def load_seats(db: Database, game: str) -> list[SeatRow]:
 
 
 async def load_events(db: Database, game: str, since: int = 0) -> list[EventRow]:
-    """The events from this number on."""
-    rows = await db.read(
-        "SELECT n, seat, kind, lines, at FROM event WHERE game = ? AND n >= ? ORDER BY n",
-        (game, since),
-    )
-    return [made(EventRow, row) for row in rows]
+    """The events from this number on, read in parts, so that a long game keeps nobody waiting."""
+    sql = "SELECT n, seat, kind, lines, at FROM event WHERE game = ? AND n >= ? ORDER BY n LIMIT ?"
+    found: list[EventRow] = []
+    while rows := await db.read(sql, (game, since + len(found), AT_ONCE)):
+        found += [made(EventRow, row) for row in rows]
+        if len(rows) < AT_ONCE:
+            break
+    return found
 
 
 async def load_chat(db: Database, game: str, since: int = 0) -> list[ChatRow]:
     """The latest chat messages."""
     rows = await db.read(
-        "SELECT k, person, name, words, at FROM chat WHERE game = ? AND k >= ? "
+        "SELECT k, person, name, words, at, seat FROM chat WHERE game = ? AND k >= ? "
         "ORDER BY k DESC LIMIT ?",
         (game, since, LAST_CHAT),
     )

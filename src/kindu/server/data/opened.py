@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kindu.server.data.database import Database, StoreError
+from kindu.server.data.private import private_file
 from kindu.server.data.sqlite import Sqlite
 
 if TYPE_CHECKING:
     from kindu.server.data.postgres import Postgres
 
 FILE = "kindu.sqlite"  # in the data folder
+BESIDE = ("-wal", "-shm", "-journal")  # SQLite makes them with the rights of the database
 SCHEMES = ("postgresql", "postgres")
 
 
@@ -33,8 +35,21 @@ async def open_sqlite(path: Path) -> Sqlite:
     except OSError as error:
         reason = error.strerror or "unknown reason"
         raise StoreError(f"expected a folder for {path}, but it can't be made: {reason}") from None
+    try:
+        make_private(path)
+    except OSError as error:
+        reason = error.strerror or "unknown reason"
+        raise StoreError(f"expected to write {path}, but it can't be: {reason}") from None
     await asyncio.to_thread(upgrade, path)
     return Sqlite(path)
+
+
+def make_private(path: Path) -> None:
+    """Create the file for its owner alone, and take others' rights from what exists."""
+    beside = [path.with_name(path.name + more) for more in BESIDE]
+    new = [] if path.exists() else [path]
+    for one in (*new, *[found for found in (path, *beside) if found.is_file()]):
+        private_file(one)
 
 
 async def open_postgres(url: str, scheme: str) -> Postgres:

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, final
 
 import asyncpg
 
-from kindu.server.data.database import StoreError
+from kindu.server.data.database import NotUp, StoreError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     Connection = asyncpg.Connection[asyncpg.Record]
+    Connect = Callable[..., Awaitable[Connection]]
 
 CHANNEL = "kindu"
 PULSE = 5.0  # seconds between two heartbeats, and how long one may take
@@ -34,6 +35,9 @@ FAULTS = (
     asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError,
 )  # fmt: skip
 
+# It is not up, or it is starting; a wrong password or name doesn't get better by waiting.
+STARTING = (OSError, asyncpg.CannotConnectNowError, asyncpg.ConnectionDoesNotExistError)
+
 HOLD = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
 LET_GO = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 
@@ -42,8 +46,9 @@ LET_GO = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 class PgSession:
     """The connection, its listeners, and the names that it holds."""
 
-    def __init__(self, url: str, pulse: float = PULSE) -> None:
+    def __init__(self, url: str, pulse: float = PULSE, connect: Connect = asyncpg.connect) -> None:
         self.url = url
+        self.connect = connect
         self.pulse = pulse
         self.hearers: list[Callable[[str], None]] = []
         self.names: set[str] = set()
@@ -111,7 +116,7 @@ class PgSession:
     async def _connect(self) -> None:
         """A new connection, without names."""
         self.broken.clear()
-        new = await asyncpg.connect(
+        new = await self.connect(
             self.url, timeout=PULSE, command_timeout=self.pulse, server_settings=SETTINGS
         )
         self.connection = new
@@ -187,4 +192,5 @@ def unreached(error: Exception) -> StoreError:
     if not isinstance(error, FAULTS):
         wanted = "an address such as postgresql://name@host/database"
         return StoreError(f"expected {wanted}, but got something else")
-    return StoreError(f"expected to reach PostgreSQL, but it says {reason(error)}")
+    kind = NotUp if isinstance(error, STARTING) else StoreError
+    return kind(f"expected to reach PostgreSQL, but it says {reason(error)}")

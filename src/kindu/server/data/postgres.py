@@ -27,6 +27,7 @@ TRIES = 3  # attempts at a unit that conflicts with another
 QUOTED_OR_VALUE = re.compile(r"('[^']*'|\"[^\"]*\")|\?")
 LOST = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError)
 IN_THE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
+OWN_FAULTS = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # of one unit's values
 TELL = "SELECT pg_notify($1, $2)"
 
 
@@ -46,6 +47,7 @@ class Postgres:
         self.under_way: set[asyncio.Task[bool]] = set()
         self.closing = False
         self.commits = 0  # for figures
+        self.saves = True
 
     @classmethod
     async def open(cls, url: str, pulse: float = PULSE) -> Self:
@@ -137,8 +139,10 @@ class Postgres:
         except IN_THE_WAY:
             raise
         except FAULTS as error:
+            self.saves = isinstance(error, OWN_FAULTS)
             raise fault(error, Unsure if committing and lost(error) else StoreError) from None
         self.commits += 1
+        self.saves = True
         return True
 
 

@@ -10,6 +10,7 @@ START, MOVE, UNDO, RESIGN, END = "start", "move", "undo", "resign", "end"
 
 # The status of a table.
 OPEN, RUNNING, OVER = "open", "running", "over"
+GONE = "gone"  # is being deleted
 
 # Who sits there.
 PERSON, BOT, NOBODY = "person", "bot", "open"
@@ -35,6 +36,9 @@ class GameRow:
     made: int  # milliseconds since 1970, as all times
     touched: int
     rematch: str = ""  # the table of the rematch
+    size: int = 0  # bytes; a table that grows is counted now and then
+    household: str = ""  # a keyed hash of the address that it came from
+    luck: str = ""  # JSON: what was pledged and sealed; empty before the start
 
 
 @dataclass
@@ -48,17 +52,23 @@ class SeatRow:
     name: str = ""
     stand_in: str = ""  # the level of the bot that plays for an absent person
     left: bool = False  # the person gave the seat up for good
+    imposed: bool = False  # others set the stand-in, because the person was away
+    away: int = 0  # since when the person is away; 0 if here, or if that is not known
+
+
+WATCHING = -1  # in place of the seat of somebody who only watches
 
 
 @dataclass(frozen=True)
 class ChatRow:
-    """A chat message."""
+    """A chat message, and the seat that spoke."""
 
     k: int
     person: str
     name: str
     words: str
     at: int
+    seat: int = WATCHING
 
 
 @dataclass(frozen=True)

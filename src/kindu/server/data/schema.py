@@ -11,6 +11,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 from sqlalchemy import text as raw
 
@@ -36,6 +37,11 @@ def moment(name: str) -> Column[int]:
     return Column(name, BigInteger, nullable=False)
 
 
+def count(name: str) -> Column[int]:
+    """Bytes or milliseconds that begin with 0."""
+    return Column(name, BigInteger, nullable=False, server_default="0")
+
+
 def game(primary: bool = True) -> Column[str]:
     """The table that a row belongs to; deleting the table deletes the row."""
     return text("game", ForeignKey("game.id", ondelete="CASCADE"), primary=primary)
@@ -45,12 +51,23 @@ Table(
     "person", metadata,
     text("id", primary=True), text("name"), text("account", empty=True),
     text("password", empty=True),
-    number("era"),  # cookies of an earlier era are no longer valid: the password was changed
+    number("era"),  # cookies from before sessions are valid only if they name this era
     moment("made"), moment("seen"),
     Index("person_account", "account", unique=True, sqlite_where=NAMED, postgresql_where=NAMED),
 )  # fmt: skip
+Table(
+    "session", metadata,
+    text("id", primary=True), text("person", ForeignKey("person.id", ondelete="CASCADE")),
+    text("browser"), text("system"),  # in plain words, such as Firefox and Linux
+    moment("made"), moment("seen"), moment("ended"),  # ended: 0 while it goes on
+    Index("session_person", "person"),
+)  # fmt: skip
 Table("note", metadata, text("key", primary=True), text("words"))  # about the database itself
-Table("board", metadata, text("sha256", primary=True), text("game_key"), text("toml"))
+Table(
+    "board", metadata,
+    text("sha256", primary=True), text("game_key"), text("toml"), count("used"),
+    Index("board_used", "used", "sha256"),
+)  # fmt: skip
 Table(
     "game", metadata,
     text("id", primary=True), text("game_key"), number("seats"), text("board"), text("options"),
@@ -59,13 +76,18 @@ Table(
     text("goes_on", empty=True),  # the lines before the first event, if it continues a file
     number("asked"), moment("made"), moment("touched"),
     text("rematch", empty=True),  # the table of the rematch
-    Index("game_open", "public", "status", "touched"), Index("game_host", "host"),
+    count("size"), text("household", empty=True),
+    text("luck", empty=True),  # what was pledged and sealed; empty before the start
+    Index("game_open", "public", "status", "touched"), Index("game_host", "host", "size"),
+    Index("game_household", "household", "size"), Index("game_board", "board"),
 )  # fmt: skip
 Table(
     "seat", metadata,
     game(), number("seat", primary=True), text("kind"), text("person", empty=True),
     text("level", empty=True), text("name"), text("stand_in", empty=True),
     Column("left_for_good", Boolean, nullable=False),
+    Column("imposed", Boolean, nullable=False, server_default=false()),
+    Column("away", BigInteger, nullable=False, server_default="0"),
     Index("seat_person", "person"),
 )  # fmt: skip
 Table(
@@ -77,9 +99,20 @@ Table(
     game(), number("n", primary=True), number("seat", primary=True), text("lines"), moment("at"),
 )  # fmt: skip
 Table(
+    "nonce", metadata,  # what clients commit to in the waiting room, and reveal after the start
+    game(), number("seat", primary=True), text("commitment"), text("nonce", empty=True),
+)  # fmt: skip
+Table(
     "chat", metadata,
     game(), number("k", primary=True), text("person"), text("name"), text("words"), moment("at"),
+    number("seat"),  # -1 if somebody spoke who only watches
     Index("chat_person", "person"),
+)  # fmt: skip
+Table(
+    "mute", metadata,
+    game(), text("person", primary=True),  # empty: everybody who only watches
+    text("name"), moment("at"),
+    Index("mute_person", "person"),
 )  # fmt: skip
 Table(
     "proposal", metadata,

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    Connect = Callable[[Path], sqlite3.Connection]
+
 PATIENCE = 10.0  # seconds to wait for another process that holds the file
 MOST = 512  # units in one commit
 MANY = 500  # commits after which the log is moved into the file
@@ -57,10 +59,11 @@ class Sqlite:
 
     shared = False
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, connect: Connect = connect) -> None:
         self.path = path
         self.loop = asyncio.get_running_loop()
         self.commits = 0  # for figures
+        self.saves = True
         self.waiting: deque[Unit] = deque()
         self.news = asyncio.Event()
         self.closing = False
@@ -139,6 +142,7 @@ class Sqlite:
                 try:
                     kept = await self._commit(units)
                 except sqlite3.Error as error:
+                    self.saves = False
                     self._give_up()
                     kept = [fault(error)] * len(units)
                 tell(units, kept)
@@ -157,6 +161,7 @@ class Sqlite:
             kept = [self._unit(statements) for statements, _ in units]
         await self.loop.run_in_executor(self.flusher, self.writing.execute, "COMMIT")
         self.commits += 1
+        self.saves = True
         self.late += 1
         if self.late >= MANY and (self.moving is None or self.moving.done()):
             self.late = 0
