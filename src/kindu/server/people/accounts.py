@@ -7,12 +7,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from kindu.server.data.database import Statement, StoreError
+from kindu.server.people.elsewhere import notice
 from kindu.server.people.hashing import check_password
 from kindu.server.people.names import SOMEBODY, account_key, check_person_name
-from kindu.server.people.persons import person_of, seats_named, tables_named
+from kindu.server.people.persons import person_of, renaming
+from kindu.server.people.sessions import news_about
 from kindu.server.refusals import NotHere, NotYours, Taken, WrongPassword
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kindu.server.data.database import Database
     from kindu.server.people.hashing import Hasher
     from kindu.server.people.persons import Person
@@ -28,8 +32,13 @@ class Accounts:
         self.database = database
         self.hasher = hasher
 
-    async def register(self, guest: Person, text: str, password: str) -> tuple[Person, list[str]]:
-        """Turn the guest into an account that keeps all games; returns the tables to notify."""
+    async def register(
+        self, guest: Person, text: str, password: str, also: Sequence[Statement] = ()
+    ) -> tuple[Person, list[str]]:
+        """Turn the guest into an account that keeps all games; returns the tables to notify.
+
+        `also` is saved with it: the session of the account ends those of the guest.
+        """
         name = check_person_name(text)
         key = account_key(name)
         secret = check_password(password)
@@ -43,9 +52,10 @@ class Accounts:
             "AND NOT EXISTS (SELECT 1 FROM person WHERE account = ?)"
         )
         statement = Statement(sql, (name, key, hashed, guest.id, key), must=True)
-        tables = await tables_named(self.database, guest)
+        seats, tables = await renaming(self.database, guest, name)
         try:
-            kept = await self.database.write([statement, seats_named(guest, name)])
+            steps = [statement, *seats, *also]
+            kept = await self.database.write(steps, news_about(guest.id))
         except StoreError:
             if await self._is_taken(key):  # PostgreSQL: another process did the same at this moment
                 raise taken(name) from None
@@ -67,8 +77,10 @@ class Accounts:
             raise WrongPassword(WRONG)
         return person_of(rows[0][1:])
 
-    async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """Set a new password; cookies of other browsers become invalid."""
+    async def change_password(
+        self, person: Person, old: str, new: str, also: Sequence[Statement]
+    ) -> None:
+        """Set a new password; `also` ends all sessions but a new one."""
         secret = check_password(new)
         if not person.account:
             raise NotYours("expected an account, but this is a guest, who has no password")
@@ -77,49 +89,60 @@ class Accounts:
         if not await self.hasher.fits(kept, unicodedata.normalize("NFKC", old)):
             raise WrongPassword("expected the password of this account, but got another one")
         hashed = await self.hasher.hash(secret)
-        sql = "UPDATE person SET password = ?, era = era + 1 WHERE id = ? AND password = ?"
-        if not await self.database.write([Statement(sql, (hashed, person.id, kept), must=True)]):
+        sql = "UPDATE person SET password = ? WHERE id = ? AND password = ?"
+        steps = [Statement(sql, (hashed, person.id, kept), must=True), *also]
+        if not await self.database.write(steps, news_about(person.id)):
             raise Taken("expected to change the password once, but it was changed meanwhile")
-        return replace(person, era=person.era + 1)
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
         """Give a guest's seats, tables, tokens and chat to the account, and delete the guest."""
         tables = await tables_of(self.database, guest.id)
+        seats, _ = await renaming(self.database, guest, account.name)
         gone = Statement("DELETE FROM person WHERE id = ? AND account = ''", (guest.id,), must=True)
         named = "UPDATE seat SET name = ? WHERE person = ? AND name = ?"
         statements = [
             gone,
+            *seats,
             Statement(named, (account.name, guest.id, guest.name)),
             Statement("UPDATE seat SET person = ? WHERE person = ?", (account.id, guest.id)),
             Statement("UPDATE game SET host = ? WHERE host = ?", (account.id, guest.id)),
             Statement("UPDATE token SET person = ? WHERE person = ?", (account.id, guest.id)),
             Statement("UPDATE chat SET person = ? WHERE person = ?", (account.id, guest.id)),
+            Statement(
+                "UPDATE mute SET person = ? WHERE person = ? "
+                "AND game NOT IN (SELECT game FROM mute WHERE person = ?)",
+                (account.id, guest.id, account.id),
+            ),
+            Statement("DELETE FROM mute WHERE person = ?", (guest.id,)),
         ]
-        return tables if await self.database.write(statements) else []
+        kept = await self.database.write(statements, news_about(guest.id))
+        return tables if kept else []
 
     async def delete(self, person: Person) -> list[str]:
         """Delete all data about a person; returns the tables to notify."""
         return await delete_person(self.database, person.id)
 
 
-async def delete_person(database: Database, person: str) -> list[str]:
+async def delete_person(
+    database: Database, person: str, also: Sequence[Statement] = ()
+) -> list[str]:
     """Delete name, password, tokens and chat of a person; games go on without them.
 
     A seat becomes open if the game has not begun, is left if it is running, and belongs to
     "Somebody" if it is over. The next person at a hosted table becomes its host.
     """
     tables = await tables_of(database, person)
-    await database.write(deletion(person))
+    await database.write([*deletion(person), *also], news_about(person))
     return tables
 
 
 async def delete_account(database: Database, name: str) -> list[str]:
-    """The same for the account of this name."""
+    """The same for the account of this name, by a program beside the server."""
     sql = "SELECT id FROM person WHERE account = ?"
     rows = await database.read(sql, [account_key(name)]) if name.isprintable() else []
     if not rows:
         raise NotHere(f"expected the name of an account, but there is no {name[:60]!r}")
-    return await delete_person(database, str(rows[0][0]))
+    return await delete_person(database, str(rows[0][0]), [notice()])
 
 
 async def tables_of(database: Database, person: str) -> list[str]:
@@ -157,6 +180,8 @@ def deletion(person: str) -> list[Statement]:
             (SOMEBODY, person),
         ),
         Statement("DELETE FROM token WHERE person = ?", (person,)),
+        Statement("DELETE FROM mute WHERE person = ?", (person,)),
+        Statement("DELETE FROM session WHERE person = ?", (person,)),
         Statement("DELETE FROM person WHERE id = ?", (person,)),
     ]
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+import sys
+import threading
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar, final
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 SHORTEST, LONGEST = 8, 200
 T = TypeVar("T")
 STRONG = PasswordHasher(parallelism=1)  # one core and 64 MiB per password, as RFC 9106 recommends
+GENTLE = 10  # how much lower the priority of a thread is that hashes, as for bots
 QUEUE = 20  # how many may wait for a thread; others are asked to try again
 
 
@@ -28,7 +32,7 @@ class Hasher:
 
     def __init__(self, at_once: int, argon: PasswordHasher = STRONG) -> None:
         self.argon = argon
-        self.threads = ThreadPoolExecutor(at_once, "kindu passwords")
+        self.threads = ThreadPoolExecutor(at_once, "kindu passwords", give_way)
         self.nobody = self.threads.submit(self.argon.hash, secrets.token_hex(16))
         self.waiting = 0
 
@@ -59,6 +63,14 @@ class Hasher:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work)
         finally:
             self.waiting -= 1
+
+
+def give_way() -> None:
+    """Let this thread have a lower priority than the event loop, where threads have their own."""
+    if sys.platform == "linux":
+        mine = threading.get_native_id()
+        least = min(os.getpriority(os.PRIO_PROCESS, mine) + GENTLE, 19)
+        os.setpriority(os.PRIO_PROCESS, mine, least)
 
 
 def check_password(password: str) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
 import unicodedata
+from typing import TYPE_CHECKING
 
 from kindu.record.gamefile import BOT, LONGEST_NAME, GameFileError, check_name
+from kindu.server.entropy import below
+from kindu.server.people.letters import BLANK, are_alike, folded
 from kindu.server.refusals import Refusal
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 SOMEBODY = "Somebody"  # the name of a deleted person
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # officially printable, but invisible
 MARKS = 2  # combining marks per letter
 
 
@@ -40,9 +44,19 @@ def is_readable(name: str) -> bool:
 
 def account_key(name: str) -> str:
     """Two account names are the same if their keys are; case and width don't matter."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return folded(name)
+
+
+def distinct_name(name: str, others: Iterable[str]) -> str:
+    """A name that can't be mistaken for one of the others: the first number that helps is added."""
+    known = [one for one in others if one]
+    found, number = name, 2
+    while any(are_alike(found, one) for one in known):
+        found = f"{name[: LONGEST_NAME - 4]} {number}"
+        number += 1
+    return found
 
 
 def guest_name() -> str:
     """A first name for a guest, different enough to tell a few guests apart."""
-    return f"Guest {secrets.randbelow(9000) + 1000}"
+    return f"Guest {below(9000) + 1000}"

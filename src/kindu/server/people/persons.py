@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, final
 
 from kindu.server.clock import now
 from kindu.server.data.database import Statement
-from kindu.server.people.cookies import RENEWED, Cookies
-from kindu.server.people.names import check_person_name, guest_name
+from kindu.server.entropy import token_hex
+from kindu.server.people.names import check_person_name, distinct_name, guest_name
 
 if TYPE_CHECKING:
     from kindu.server.data.database import Database, Row
+    from kindu.server.people.browsers import Browser
+    from kindu.server.people.sessions import Known, Sessions
 
-GOING_ON = (
-    "person = ? AND name = ? AND game IN (SELECT id FROM game WHERE status IN ('open', 'running'))"
+IDLE = (
+    "account = '' AND seen < ? "
+    "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.person = person.id) "
+    "AND NOT EXISTS (SELECT 1 FROM game WHERE game.host = person.id) "
+    "AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = person.id)"
 )
 DAY = 24 * 3600 * 1000  # milliseconds
 FORGOTTEN = 400 * DAY  # longer than a cookie lasts
+KEPT = "housekeeping"  # the note that says up to when the past is sure
 
 
 @dataclass(frozen=True)
@@ -32,61 +37,42 @@ class Person:
     seen: int
 
 
-@dataclass(frozen=True)
-class Known:
-    """The person whom a cookie names, and a new cookie if the old one needs renewal."""
-
-    person: Person
-    renewed: str | None
-
-
 def person_of(row: Row) -> Person:
     """A person from a row with these columns."""
     id_, name, account, era, seen = row
     return Person(str(id_), str(name), str(account), int(era or 0), int(seen or 0))
 
 
-async def tables_named(database: Database, person: Person) -> list[str]:
-    """Unfinished tables where this person sits under their own name."""
+async def renaming(
+    database: Database, person: Person, name: str
+) -> tuple[list[Statement], list[str]]:
+    """Change a name at unfinished tables; returns the statements and these tables.
+
+    A seat with a name of its own keeps it, and nobody gets a name that looks like a neighbour's.
+    """
     sql = (
-        "SELECT DISTINCT game FROM seat JOIN game ON game.id = seat.game "
-        "WHERE person = ? AND name = ? AND status IN ('open', 'running')"
+        "SELECT game, seat, person, name FROM seat WHERE game IN "
+        "(SELECT game FROM seat JOIN game ON game.id = seat.game "
+        "WHERE person = ? AND name = ? AND status IN ('open', 'running')) ORDER BY game, seat"
     )
     rows = await database.read(sql, [person.id, person.name])
-    return sorted(str(game) for (game,) in rows)
-
-
-def seats_named(person: Person, name: str) -> Statement:
-    """Change the name at those tables; a seat with a different name keeps it."""
-    sql = (
-        "UPDATE seat SET name = ? WHERE person = ? AND name = ? "
-        "AND game IN (SELECT id FROM game WHERE status IN ('open', 'running'))"
-    )
-    return Statement(sql, (name, person.id, person.name))
+    mine = [row for row in rows if row[2:] == (person.id, person.name)]
+    found = []
+    for game, seat, *_ in mine:
+        others = [str(row[3]) for row in rows if row[0] == game and row[1] != seat]
+        values = (distinct_name(name, others), game, seat, person.id, person.name)
+        sql = "UPDATE seat SET name = ? WHERE game = ? AND seat = ? AND person = ? AND name = ?"
+        found.append(Statement(sql, values))
+    return found, sorted({str(row[0]) for row in mine})
 
 
 @final
 class People:
     """Everybody who was ever here; always read from the database, never cached."""
 
-    def __init__(self, database: Database, secret: bytes) -> None:
+    def __init__(self, database: Database, sessions: Sessions) -> None:
         self.database = database
-        self.cookies = Cookies(secret)
-
-    def cookie(self, person: Person) -> str:
-        """The cookie for this person's browser."""
-        return self.cookies.sign(person.id, person.era)
-
-    async def known(self, cookie: str) -> Known | None:
-        """The person whom this cookie names; None if it is forged or old, or the person deleted."""
-        found = self.cookies.read(cookie)
-        person = await self.find(found.person) if found else None
-        if found is None or person is None or person.era != found.era:
-            return None
-        if now() - person.seen > DAY:
-            seen = "UPDATE person SET seen = ? WHERE id = ?"
-            await self.database.write([Statement(seen, (now(), person.id))])
-        return Known(person, self.cookie(person) if found.age > RENEWED else None)
+        self.sessions = sessions
 
     async def find(self, person: str) -> Person | None:
         """A person by id."""
@@ -94,27 +80,43 @@ class People:
         rows = await self.database.read(sql, [person])
         return person_of(rows[0]) if rows else None
 
-    async def new_guest(self) -> Person:
+    async def new_guest(self, browser: Browser) -> Known:
         """A new guest, with a name from the start."""
-        guest = Person(secrets.token_hex(16), guest_name(), "", 0, now())
+        guest = Person(token_hex(16), guest_name(), "", 0, now())
         sql = "INSERT INTO person (id, name, era, made, seen) VALUES (?, ?, 0, ?, ?)"
-        await self.database.write([Statement(sql, (guest.id, guest.name, guest.seen, guest.seen))])
-        return guest
+        first = Statement(sql, (guest.id, guest.name, guest.seen, guest.seen))
+        session, begun = self.sessions.begin(guest.id, browser)
+        await self.database.write([first, begun])
+        return self.sessions.met(guest, session)
 
     async def rename(self, person: Person, text: str) -> tuple[Person, list[str]]:
         """Change the name, also at unfinished tables with the old one; returns those tables."""
         name = check_person_name(text)
-        tables = await tables_named(self.database, person)
+        seats, tables = await renaming(self.database, person, name)
         new_name = Statement("UPDATE person SET name = ? WHERE id = ?", (name, person.id))
-        await self.database.write([new_name, seats_named(person, name)])
+        await self.database.write([new_name, *seats])
         return replace(person, name=name), tables
 
     async def forget_the_idle(self) -> None:
-        """Delete guests whose cookie has expired and who left nothing behind."""
+        """Delete sessions that nobody can come back to, and guests who left nothing behind."""
+        late = await self._surely() - FORGOTTEN
+        old = "DELETE FROM session WHERE seen < ? OR ended != 0"
+        await self.database.write([Statement(old, (late,))])
+        rows = await self.database.read(f"SELECT id FROM person WHERE {IDLE}", (late,))  # noqa: S608 - our own words
+        for (idle,) in rows:
+            sql = f"DELETE FROM person WHERE id = ? AND {IDLE}"  # noqa: S608 - our own words
+            await self.database.write([Statement(sql, (idle, late))])
+
+    async def _surely(self) -> int:
+        """The time, which goes on by at most two days at each of these daily calls.
+
+        So a clock that is years ahead for an hour deletes nobody.
+        """
+        rows = await self.database.read("SELECT words FROM note WHERE key = ?", [KEPT])
+        at = min(now(), int(str(rows[0][0])) + 2 * DAY) if rows else now()
         sql = (
-            "DELETE FROM person WHERE account = '' AND seen < ? "
-            "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.person = person.id) "
-            "AND NOT EXISTS (SELECT 1 FROM game WHERE game.host = person.id) "
-            "AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = person.id)"
+            "INSERT INTO note (key, words) VALUES (?, ?) "
+            "ON CONFLICT (key) DO UPDATE SET words = excluded.words"
         )
-        await self.database.write([Statement(sql, (now() - FORGOTTEN,))])
+        await self.database.write([Statement(sql, (KEPT, str(at)))])
+        return at

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kindu.server.clock import now
 from kindu.server.data.database import Statement
+from kindu.server.entropy import token_urlsafe
 
 if TYPE_CHECKING:
     from kindu.server.data.database import Database
@@ -47,7 +47,7 @@ async def make_token(
     database: Database, game: str, seat: int, person: str, name: str
 ) -> str | None:
     """A new token, shown only once; None if the seat is not this person's or has too many."""
-    token = BEGINS + secrets.token_urlsafe(32)
+    token = BEGINS + token_urlsafe(32)
     sql = (
         "INSERT INTO token (hash, game, seat, person, name, made, revoked) "
         "SELECT CAST(? AS TEXT), game, seat, person, CAST(? AS TEXT), CAST(? AS BIGINT), FALSE "
@@ -95,4 +95,5 @@ async def revoke(database: Database, game: str, seat: int, person: str, id_: str
         "UPDATE token SET revoked = TRUE WHERE game = ? AND seat = ? AND person = ? "
         "AND NOT revoked AND substr(hash, 1, ?) = ?"
     )
-    return await database.write([Statement(sql, (game, seat, person, len(id_), id_), must=True)])
+    statement = Statement(sql, (game, seat, person, len(id_), id_), must=True)
+    return await database.write([statement], f"- {game} tokens")
