@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 from kindu.games import load
-from kindu.server.tables.match import Beginning, Match
+from kindu.server.tables.match import Match
+from kindu.server.tables.past import Beginning
 from kindu.server.wire import projection
 from kindu.server.wire.incoming import PreviewRequest
 from kindu.server.wire.previews import preview

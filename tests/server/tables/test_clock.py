@@ -1,9 +1,12 @@
 """The clock of a table: who runs out of time is not waited for."""
 
+import time
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
+from kindu.server.clock import clock_from
 from tests.server.games import IN_SECRET, OPENING, PLAIN
 from tests.server.running import Json, Running, running, settings
 from tests.server.sitting import (
@@ -131,3 +134,58 @@ async def test_taking_back_stops_no_clock(server: Running) -> None:
 
     assert left(before) == left(after)
     assert used(after) >= moment(after) - moment(before)
+
+
+def wall_clock_off_by(hours: int) -> AbstractContextManager[None]:
+    """For the server, which runs in this process."""
+    return clock_from(lambda: time.time_ns() + hours * 3600 * 10**9, time.monotonic_ns)
+
+
+@pytest.mark.parametrize("hours", [-2, 2])
+@live
+async def test_a_wall_clock_that_jumps_costs_and_gives_nobody_time(
+    server: Running, hours: int
+) -> None:
+    """Nobody's time is up, and who moves is charged for the seconds that have really passed."""
+    clock: Json = {"bank": 600, "gain": 0, "then": "least"}
+    async with hot_seat(server, PLAIN, "me", "me", clock=clock) as at:
+        one = at.seats[0]
+        with wall_clock_off_by(hours):
+            await one.say("hello")
+            seen = await one.hear("table")
+            await play(one, drawing(one))
+            moved = await told(one, 1)
+        following = at.seats[1 if [2] == moved["asked"] else 0]
+        await told(following, 1)
+        await play(following)
+        back = await told(one, 2)
+
+    assert used(seen) < 300_000
+    assert 300_000 < left(moved)[0] <= 600_000
+    assert 300_000 < min(left(back))
+    assert max(left(back)) <= 600_000
+
+
+@pytest.mark.parametrize(("hours", "most"), [(2, 60_000), (-2, 600_000)])
+@live
+async def test_after_a_restart_a_jump_of_the_clock_can_do_only_so_much(
+    tmp_path: Path, hours: int, most: int
+) -> None:
+    """A jump ahead leaves a minute; one back gives no more than this decision has taken."""
+    clock: Json = {"bank": 600, "gain": 0, "then": "least"}
+    async with (
+        running(settings(tmp_path)) as first,
+        hot_seat(first, PLAIN, "me", "me", clock=clock) as at,
+    ):
+        jar = at.people[0].http.cookies
+    with wall_clock_off_by(hours):
+        async with running(settings(tmp_path)) as second, second.person() as ada:
+            ada.http.cookies.update(jar)
+            async with sat(ada, at.table, 1) as seat:
+                n, remains = seat.n, left(seat.now)[0] - used(seat.now)
+                await play(seat, drawing(seat))
+                moved = await told(seat, 1)
+
+    assert 0 == n
+    assert most - 30_000 < remains <= most
+    assert most - 30_000 < left(moved)[0] <= most

@@ -28,6 +28,12 @@ async def drawn(at: Sitting) -> Json:
     return (await at.all_told(1))[0]
 
 
+def proposal(kind: str, seat: int, *waits: int) -> Json:
+    """A proposal for event 2 that nobody has answered, while everybody is there."""
+    found: Json = {"kind": kind, "n": 2, "seat": seat, "agreed": []}
+    return found | {"waits": list(waits), "passes_in": None}
+
+
 @live
 async def test_what_nothing_has_followed_is_taken_back_freely(server: Running) -> None:
     async with friends(server, PLAIN) as at:
@@ -65,10 +71,10 @@ async def test_after_a_draw_the_others_are_asked_and_one_no_is_enough(server: Ru
         dropped = [await newest(seat, "proposal") for seat in at.seats]
         late = await refusal(ben, "agree", n=2, yes=True)
 
-    wanted = {"kind": "undo", "n": 2, "seat": 1, "agreed": []}
+    wanted = proposal("undo", 1, 2, 3)
     assert "ask" == after["undo"]
     assert [wanted] * 3 == [one["proposal"] for one in asked]
-    assert [wanted | {"agreed": [2]}] * 3 == [one["proposal"] for one in one_yes]
+    assert [wanted | {"agreed": [2], "waits": [3]}] * 3 == [one["proposal"] for one in one_yes]
     assert [None] * 3 == [one["proposal"] for one in dropped]
     assert ("not_legal", "expected a proposal of another seat, but there is none") == late
 
@@ -149,7 +155,7 @@ async def test_a_proposal_survives_a_restart(tmp_path: Path) -> None:
             await ok(seat, "agree", n=2, yes=True)
             after = await told(seat, 2)
 
-    assert {"kind": "undo", "n": 2, "seat": 1, "agreed": []} == waiting
+    assert proposal("undo", 1, 2) == waiting
     assert "undo" == after["kind"]
 
 
@@ -180,7 +186,7 @@ async def test_a_game_ends_as_it_stands_if_all_agree(server: Running) -> None:
         over = (await at.all_told(2))[0]
         listed = await at.ask(0, "GET")
 
-    assert {"kind": "end", "n": 2, "seat": 2, "agreed": []} == asked["proposal"]
+    assert proposal("end", 2, 1) == asked["proposal"]
     assert ("end", []) == (over["kind"], over["asked"])
     assert ("vote", []) == (result(over)["ending"], result(over)["resigned"])
     assert "over" == listed["status"]

@@ -6,17 +6,16 @@ makes the match forget the event.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, final
 
-from kindu.core.rules import Rules
 from kindu.core.sight import Sight
 from kindu.core.words import LINK, OPEN, IllegalAnswer, KinduError, flags_of, seat_of
 from kindu.record.record import FORCED, Record, in_chain, settled
 from kindu.record.seal import SealedLuck
 from kindu.server.data.rows import END, MOVE, RESIGN, START, UNDO, EventRow
 from kindu.server.refusals import NotLegal, NotYourTurn
+from kindu.server.tables.past import Beginning, Past, Said, kept_lines
 from kindu.server.wire import projection
 
 if TYPE_CHECKING:
@@ -24,45 +23,17 @@ if TYPE_CHECKING:
     from kindu.record.record import Answer
 
 MOST_ANSWERS = 64  # in one message
-
-
-@dataclass(frozen=True)
-class Said:
-    """An answer of a seat in an event, and who may read it."""
-
-    seat: int
-    action: int
-    eyes: int
-
-
-@dataclass
-class Past:
-    """What is remembered about an event: who did what, and how long the story was after it."""
-
-    seat: int
-    kind: str
-    said: list[Said]
-    story: int  # facts of the story after it
-    at: int
-
-
-@dataclass(frozen=True)
-class Beginning:
-    """How a match begins: as a new game, or after the answers of a file."""
-
-    rules: Rules
-    seats: int
-    seed: bytes
-    chosen: dict[str, str]
-    lines: Sequence[str] = ()
+AT_ONCE = 16  # lines of a file that are played before `rebuild` pauses
 
 
 @final
 class Match:
     """The state of a game, the events that led to it, and the envelopes of an open group."""
 
-    def __init__(self, beginning: Beginning, events: Sequence[EventRow] = ()) -> None:
-        """A match that has not begun, or one rebuilt from its events."""
+    def __init__(
+        self, beginning: Beginning, events: Sequence[EventRow] = (), later: bool = False
+    ) -> None:
+        """A match that has not begun, or one rebuilt from its events; `later`: by the caller."""
         self.beginning = beginning
         self.rules = beginning.rules
         self.past: list[Past] = []
@@ -70,12 +41,34 @@ class Match:
         self.resigned: list[int] = []  # seats, in the order in which they gave up
         self.ended = ""  # why the game ended early
         self.fault = ""  # why an old log can't be played any further
-        dealt = events[0].lines.splitlines() if events else []
-        self.record: Record = self._record([*beginning.lines, *dealt])
+        luck = SealedLuck(beginning.key or beginning.seed, beginning.rules.key)
+        self.record: Record = Record(
+            beginning.rules, beginning.seats, luck, beginning.chosen, later=True
+        )
         self._saved: tuple[list[Answer], int] = ([], 0)
+        if not later:
+            for _ in self.rebuild(events):
+                pass
+
+    def rebuild(self, events: Sequence[EventRow] = ()) -> Generator[None, None, None]:
+        """Play the beginning and the events, in one pass; what was undone later is not played.
+
+        It pauses often, so that a long game doesn't keep others waiting.
+        """
+        kept = kept_lines(len(self.beginning.lines), events)
+        lines = self.beginning.lines[: kept[0]]
+        for first in range(0, len(lines), AT_ONCE):
+            self.record.take(list(lines[first : first + AT_ONCE]))
+            yield
+        if events:
+            self.record.take(events[0].lines.splitlines()[: kept[1]])
+        self.record.settle()
+        for event, many in zip(events, kept[1:], strict=True):
+            if self.fault:
+                return
+            self._again(event, many)
+            yield
         self.saved()
-        for event in events:
-            self.again(event)
 
     # --- what is on the table ---------------------------------------------------------------
 
@@ -230,11 +223,6 @@ class Match:
         asked = [str(one + 1) for one in self.asked()] or ["nobody: the game is over"]
         return f"expected an answer of seat {' or '.join(asked)}, but got one of seat {seat + 1}"
 
-    def _record(self, lines: Sequence[str]) -> Record:
-        begin = self.beginning
-        luck = SealedLuck(begin.seed, begin.rules.key)
-        return Record(begin.rules, begin.seats, luck, begin.chosen, lines)
-
     def _played(self, seat: int, pairs: list[tuple[int, int]], at: int) -> EventRow:
         before = len(self.record.answers)
         try:
@@ -252,32 +240,34 @@ class Match:
     def _restore(self) -> None:
         """Go back to what is saved."""
         answers, many = self._saved
-        line = self.rules.line
-        self.record = self._record([line(seat, action) for seat, action in answers[:many]])
+        self.record.restore(answers, many)
 
     def again(self, event: EventRow) -> None:
-        """Replay a saved event, from here or elsewhere; an old log is played as far as possible."""
+        """Replay an event that another process saved."""
         if self.fault:
             return
+        if event.kind == UNDO:
+            self.record.cut(int(event.lines))
+        self._again(event, event.lines.count("\n") + 1)
+        self.saved()
+
+    def _again(self, event: EventRow, many: int) -> None:
+        """Replay so many lines of a saved event; an old log is played as far as possible."""
         before = len(self.record.answers)
         if event.kind in (MOVE, UNDO):
             self.envelopes = {}
         if event.kind == MOVE:
             try:
-                self.record.take(event.lines.splitlines())
+                self.record.take(event.lines.splitlines()[:many])
             except KinduError as error:
                 self.fault = str(error)
-                self.record = self._record(self.record.lines[:before])
+                self.record.cut(before)
                 return
-        elif event.kind == UNDO:
-            self.record.cut(int(event.lines))
-            before = len(self.record.answers)
         elif event.kind == RESIGN:
             self._give_up(event.seat)
         elif event.kind == END:
             self.ended = event.lines
         self._happened(event.seat, event.kind, event.lines, before, event.at)
-        self.saved()
 
     def _happened(self, seat: int, kind: str, lines: str, before: int, at: int) -> EventRow:
         """Remember an event and the decisions in it."""

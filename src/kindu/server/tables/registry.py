@@ -4,75 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import Counter
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 import msgspec
 
 from kindu.games import load
-from kindu.record.gamefile import parse
+from kindu.record.gamefile import parsing
+from kindu.server.chores import Chores
 from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.database import StoreError
-from kindu.server.data.rows import NOBODY, OPEN, OVER, PERSON, GameRow, SeatRow
+from kindu.server.data.rows import OPEN, OVER, GameRow
+from kindu.server.disk_quota import DiskQuota, new_size
+from kindu.server.entropy import token_bytes, token_hex, token_urlsafe
+from kindu.server.luck.table_luck import draw_key
+from kindu.server.people.sessions import ABOUT
 from kindu.server.refusals import NotHere
-from kindu.server.tables.match import Beginning, Match
+from kindu.server.slices import Slices
+from kindu.server.tables import presence
+from kindu.server.tables.match import Match
+from kindu.server.tables.new_table import NewTable, goes_on
+from kindu.server.tables.past import Beginning
 from kindu.server.tables.presence import AGAIN, bits_of
-from kindu.server.tables.sync import catch_up, catch_up_locked
+from kindu.server.tables.replays import Replays
+from kindu.server.tables.sync import catch_up, catch_up_locked, close_ended, look_after
 from kindu.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from kindu.core.rules import Rules
-    from kindu.server.data.database import Database
+    from kindu.server.data.database import Database, Statement
     from kindu.server.data.games import Kept
-    from kindu.server.tables.clocks import Terms
+    from kindu.server.data.rows import EventRow
 
 IDLE = 10 * 60 * 1000  # milliseconds after which a table without visitors goes to sleep
 HERE = "here "  # in news: who is connected
 MOST_BOARDS = 32  # custom boards that are kept ready
-
-
-class GoesOn(msgspec.Struct, frozen=True):
-    """The file that a table shows, or continues after this many answers."""
-
-    file: str
-    answers: int
-    shown: bool  # only shown: nothing follows
-
-    def lines(self) -> list[str]:
-        """The answers before the first new one."""
-        return parse(self.file).lines[: self.answers]
-
-
-@dataclass(frozen=True)
-class NewTable:
-    """The request for a new table."""
-
-    key: str
-    seats: list[SeatRow]
-    host: str
-    title: str = ""
-    options: dict[str, str] = field(default_factory=dict)
-    board: str = ""  # TOML, if it is not the standard one
-    public: bool = False
-    clock: Terms | None = None
-    goes_on: GoesOn | None = None
-
-
-def goes_on(game: GameRow) -> GoesOn | None:
-    """The file that a table continues, if any."""
-    return msgspec.json.decode(game.goes_on, type=GoesOn) if game.goes_on else None
-
-
-def again(seat: SeatRow) -> SeatRow:
-    """The seat in a rematch: open if its person has left or was only a name in a file."""
-    gone = seat.kind == PERSON and (seat.left or not seat.person)
-    return SeatRow(seat.seat, NOBODY) if gone else replace(seat, stand_in="")
 
 
 log = logging.getLogger("kindu.server.tables.registry")
@@ -82,16 +53,23 @@ log = logging.getLogger("kindu.server.tables.registry")
 class Registry:
     """Tables by id; also the Surroundings of each table."""
 
-    def __init__(self, db: Database, drive: Callable[[Table], None]) -> None:
+    def __init__(
+        self, db: Database, drive: Callable[[Table], None], disk_quota: DiskQuota | None = None
+    ) -> None:
         self.db = db
+        self.disk_quota = disk_quota or DiskQuota()
         self.drive = drive  # called after every change of a table; moves for bots and clocks
         self.awake: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.known: dict[tuple[str, str], Rules] = {}
-        self.tag = secrets.token_hex(4)  # identifies this process in the news that it sends
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.slices = Slices()
+        self.replays = Replays(self.slices, self.rules)
+        self.started = now()
+        self.tag = token_hex(4)  # identifies this process in the news that it sends
+        self.chores = Chores()
         self.events = 0  # for metrics: events of games, and changes of seats
         self.refused: Counter[str] = Counter()
+        self.heard = 0  # changes heard of; a table that is being woken may have missed them
 
     def rules(self, key: str, board: str = "") -> Rules:
         """The rules of a game, kept ready."""
@@ -120,99 +98,115 @@ class Registry:
         rules.start(len(new.seats), new.options)  # refuses bad seats and options
         at = now()
         game = GameRow(
-            id=secrets.token_urlsafe(16), key=new.key, seats=len(new.seats),
+            id=token_urlsafe(16), key=new.key, seats=len(new.seats),
             board=rules.board_hash, options=msgspec.json.encode(new.options).decode(),
-            seed=secrets.token_bytes(32), title=new.title, host=new.host,
+            seed=token_bytes(32), title=new.title, host=new.host,
             status=OVER if new.goes_on and new.goes_on.shown else OPEN,
             public=new.public, asked=0, made=at, touched=at,
             clock=msgspec.json.encode(new.clock).decode() if new.clock else "",
             goes_on=msgspec.json.encode(new.goes_on).decode() if new.goes_on else "",
+            household=new.household,
         )  # fmt: skip
+        game.size = new_size(game, new.board)
+        await self.disk_quota.check(self.db, game, game.size)
         statements = games.new_game(game, new.seats)
         if new.board:
-            statements.insert(0, games.new_board(rules.board_hash, new.key, new.board))
+            statements.insert(0, games.new_board(rules.board_hash, new.key, new.board, at))
         await self.db.write(statements)
         return game.id
 
-    def like(self, table: Table, host: str) -> NewTable:
-        """The request for a table like this one: same game, board, options and people."""
-        game = table.game
-        seats = [again(one) for one in table.seats]
-        options = msgspec.json.decode(game.options, type=dict[str, str])
-        return NewTable(
-            game.key, seats, host, game.title, options, table.board, game.public, table.terms
-        )
-
-    def beginning(self, kept: Kept | Table) -> Beginning:
-        """How the match of a table begins."""
-        game = kept.game
+    async def rebuilt(self, of: Kept | Table, events: Sequence[EventRow] = ()) -> Match:
+        """The match of a table after these events, played in slices."""
+        game = of.game
         options = msgspec.json.decode(game.options, type=dict[str, str])
         before = goes_on(game)
-        lines = before.lines() if before else []
-        rules = self.rules(game.key, kept.board)
-        return Beginning(rules, game.seats, game.seed, options, lines)
+        lines = (await self.slices.run(parsing(before.file))).lines if before else []
+        lines = lines[: before.answers] if before else []
+        rules = self.rules(game.key, of.board)
+        begin = Beginning(rules, game.seats, game.seed, options, lines, draw_key(game))
+        match = Match(begin, later=True)
+        await self.slices.run(match.rebuild(events))
+        return match
 
     def sleep(self) -> int:
         """Put tables to sleep that nobody has visited for a while; returns how many."""
-        late = now() - IDLE
-        idle = [
-            table
-            for table in self.awake.values()
-            if not table.users and not table.connections and table.touched < late and not table.busy
-        ]
+        idle = presence.may_sleep(list(self.awake.values()), now() - IDLE)
         for table in idle:
             del self.awake[table.game.id]
-            self._soon(self.db.let_go(f"table {table.game.id}"))
+            self.chores.soon(self.db.let_go(f"table {table.game.id}"))
         return len(idle)
 
     async def look_again(self, ids: Sequence[str]) -> None:
         """Seats, names or hosts of these tables have changed: those awake read them again."""
+        self.heard += 1
         for game in ids:
             table = self.awake.get(game)
             if table is not None:
+                table.late = True
                 await catch_up(table)
             if self.db.shared:
                 await self.db.write([], f"{self.tag} {game} people")
 
     async def listen(self) -> None:
         """Listen for what other processes save."""
-        await self.db.listen(self._hear)
+        await self.db.listen(self.hear)
 
-    def _hear(self, news: str) -> None:
+    async def look_after(self, person: str) -> None:
+        """A person's sessions have ended, or the person was deleted: close their sockets."""
+        self.heard += 1
+        await look_after(list(self.awake.values()), person)
+
+    def hear(self, news: str) -> None:
         """Let a table that is awake read what is new; after missed news, all of them."""
         tag, _, rest = news.partition(" ")
         if news and tag == self.tag:
             return  # our own
+        if news.startswith(ABOUT):
+            self.chores.soon(self.look_after(news.removeprefix(ABOUT)))
+            return
         game, _, what = rest.partition(" ")
-        for table in list(self.awake.values()) if not news else [self.awake.get(game)]:
-            if table is None:
-                continue
+        self.heard += not what.startswith(HERE)
+        known = self.awake.get(game)
+        for table in [known] if known else [] if news else list(self.awake.values()):
             if what.startswith(HERE):
                 self._hear_who(table, tag, int(what.removeprefix(HERE)))
             else:
                 table.late = True
-                self._soon(catch_up(table))
+                self.chores.soon(catch_up(table))
+                if not news:
+                    self.chores.soon(close_ended(table))
 
     def _hear_who(self, table: Table, tag: str, bits: int) -> None:
         """Take another process's report of who is connected; a new process is told of ours."""
-        before = table.here()
-        if table.elsewhere.hear(tag, bits, now()) and table.connections:
+        new = table.elsewhere.hear(tag, bits, now())
+        self.look_around(table)
+        if new and table.connections:
             self.spread(table)
-        if table.here() != before:
-            table.tell_seats()
 
-    def spread(self, table: Table) -> None:
-        """Tell other processes who is connected here."""
+    def look_around(self, table: Table) -> None:
+        """Tell everybody who has come or gone, if anybody has; bots may have to move or stop."""
+        if presence.look_around(table, now()):
+            table.tell_seats()
+        self.drive(table)
+
+    def spread(self, table: Table, person: str = "") -> None:
+        """A person has come or gone: note it, and tell other processes who is connected here."""
+        presence.look_around(table, now())
+        self.drive(table)
+        noted = presence.note(table, person)
+        news = ""
         if self.db.shared:
             table.said = now()
             bits = bits_of(connection.eye for connection in table.connections)
-            self._soon(self._say(f"{self.tag} {table.game.id} {HERE}{bits}"))
+            news = f"{self.tag} {table.game.id} {HERE}{bits}"
+        if noted or news:
+            self.chores.soon(self._say(noted, news))
 
-    async def _say(self, news: str) -> None:
+    async def _say(self, statements: Sequence[Statement], news: str) -> None:
         try:
-            await self.db.write([], news)
+            await self.db.write(statements, news)
         except StoreError as error:
-            log.warning("other processes were not told who is here: %s", error)
+            log.warning("who is here was neither saved nor told: %s", error)
 
     def changed(self, table: Table) -> None:
         """An event has happened, or seats have changed."""
@@ -223,25 +217,19 @@ class Registry:
         """Bring a table up to date; the caller holds its lock."""
         await catch_up_locked(table)
 
-    def _soon(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            log.error("a table could not catch up", exc_info=error)
+    def catch_up_late(self) -> None:
+        """Tables that could not read what may be new try again, since people are waiting there."""
+        for table in self.awake.values():
+            if table.late and not table.lock.locked():
+                self.chores.soon(catch_up(table))
 
     async def hold(self) -> None:
         """Only one process drives a table's bots and clock: the one that holds its name."""
         for table in list(self.awake.values()):
+            table.held = await self._hold(table.game.id)
+            self.look_around(table)  # the process of somebody who was here may be gone
             if table.connections and now() - table.said > AGAIN:
                 self.spread(table)
-            held = await self._hold(table.game.id)
-            if held != table.held:
-                table.held = held
-                self.drive(table)
 
     async def _hold(self, game: str) -> bool:
         """Whether this process drives a table; never while its database session is down."""
@@ -265,20 +253,22 @@ class Registry:
 
     async def _wake(self, game: str) -> Table:
         try:
+            heard = self.heard
             kept = await games.load(self.db, game)
             if kept is None:
                 raise NotHere("expected the link of a table, but this is not one")
-            table = self._set(kept)
+            table = await self._set(kept)
             table.held = await self._hold(game)
+            table.late = self.heard != heard or self.db.shared  # it missed the news
             self.awake[game] = table
             self.drive(table)
             return table
         finally:
             del self.waking[game]
 
-    def _set(self, kept: Kept) -> Table:
+    async def _set(self, kept: Kept) -> Table:
         """A table as the database has it."""
-        match = Match(self.beginning(kept), kept.events) if kept.events else None
+        match = await self.rebuilt(kept, kept.events) if kept.events else None
         if match is not None:
             match.envelopes = {
                 seat: msgspec.json.decode(text, type=list[int])

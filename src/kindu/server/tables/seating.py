@@ -5,20 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from kindu.advice.players import NAMES
 from kindu.core.words import SetupError
 from kindu.games import refusal
+from kindu.games.descriptor import LEVELS
 from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.rows import BOT, NOBODY, OPEN, OVER, PERSON, RUNNING, SeatRow
-from kindu.server.people.names import check_person_name
-from kindu.server.refusals import NotHere, NotYours, Taken
-from kindu.server.tables.match import Match
-from kindu.server.tables.table import standing
+from kindu.server.luck import nonces, steps
+from kindu.server.people.letters import are_alike, plain
+from kindu.server.people.names import check_person_name, distinct_name
+from kindu.server.refusals import NotHere, NotYours, Taken, TooSoon
+from kindu.server.tables.consent import reconsider
+from kindu.server.tables.new_table import NewTable
+from kindu.server.tables.presence import bot_at
 from kindu.server.wire import outgoing
 
 if TYPE_CHECKING:
-    from kindu.server.tables.match import Beginning
     from kindu.server.tables.table import Table
 
 STAND_IN = "casual"  # the bot that plays for somebody who left or gave up
@@ -39,19 +44,38 @@ def bot_seat(seat: int, strength: str, name: str = "") -> SeatRow:
 
 
 def told_apart(seats: list[SeatRow]) -> list[SeatRow]:
-    """The seats with distinct names: equal names get the number of their seat."""
-    names = [one.name for one in seats if one.name]
-    return [
-        replace(one, name=f"{one.name[:36]} {one.seat + 1}") if names.count(one.name) > 1 else one
-        for one in seats
-    ]
+    """The seats with distinct names: names that look alike get the number of their seat."""
+    found: list[SeatRow] = []
+    for one in seats:
+        others = [other.name for other in seats if other.seat != one.seat]
+        alike = one.name and any(are_alike(one.name, other) for other in others)
+        name = f"{one.name[:36]} {one.seat + 1}" if alike else one.name
+        found.append(replace(one, name=distinct_name(name, [other.name for other in found])))
+    return found
+
+
+def seated_again(seat: SeatRow) -> SeatRow:
+    """The seat in a rematch: open if its person has left or was only a name in a file."""
+    gone = seat.kind == PERSON and (seat.left or not seat.person)
+    return SeatRow(seat.seat, NOBODY) if gone else replace(seat, stand_in="", imposed=False, away=0)
+
+
+def table_again(table: Table, host: str, household: str) -> NewTable:
+    """The request for a table like this one: same game, board, options and people."""
+    game = table.game
+    seats = [seated_again(one) for one in table.seats]
+    options = msgspec.json.decode(game.options, type=dict[str, str])
+    return NewTable(
+        game.key, seats, host, game.title, options, table.board, game.public, table.terms,
+        household=household,
+    )  # fmt: skip
 
 
 def title_of(text: str) -> str:
     """The name of a table: one line, or empty."""
     if len(text) > LONGEST_TITLE or (text and not text.isprintable()) or text != text.strip():
         raise SetupError(f"expected a title of at most {LONGEST_TITLE} letters, got {text[:80]!r}")
-    return text
+    return plain(text)
 
 
 async def take(table: Table, seat: int, person: str, name: str) -> None:
@@ -62,7 +86,7 @@ async def take(table: Table, seat: int, person: str, name: str) -> None:
             return
         if was.kind != NOBODY:
             raise Taken(f"expected an open seat, but {was.name or 'somebody'} sits on {seat + 1}")
-        name = distinct(table, check_person_name(name))
+        name = distinct_name(check_person_name(name), [one.name for one in table.seats])
         await put(table, SeatRow(seat, PERSON, person, name=name), was)
 
 
@@ -73,7 +97,8 @@ async def leave(table: Table, seat: int, person: str) -> None:
         if table.game.status == OPEN:
             await put(table, SeatRow(seat, NOBODY), was)
         elif table.game.status == RUNNING:
-            await put(table, replace(was, left=True, stand_in=was.stand_in or STAND_IN), was)
+            standing_in = was.stand_in or STAND_IN
+            await put(table, replace(was, left=True, stand_in=standing_in, imposed=False), was)
 
 
 async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
@@ -83,15 +108,18 @@ async def hand_to_bot(table: Table, seat: int, person: str, name: str) -> None:
         was = seat_at(table, seat)
         if table.game.status == OVER:
             raise Taken("expected a game that goes on, but this one is over")
-        if was.kind == PERSON and was.person != person:
+        others = was.kind == PERSON and was.person != person
+        if others:
             must_sit(table, person)
-            if any(connection.eye == seat for connection in table.connections):
-                raise NotYours(f"expected a seat whose person is away, but {was.name} is here")
+            must_be_long_away(table, was)
+            must_play_well(name)
         if was.kind == PERSON and table.game.status == RUNNING:
-            await put(table, replace(was, stand_in=name), was)
+            await put(table, replace(was, stand_in=name, imposed=others), was)
         else:
             must_host(table, person)
-            await put(table, bot_seat(seat, name), was)
+            bot = bot_seat(seat, name)
+            names = [one.name for one in table.seats if one.seat != seat]
+            await put(table, replace(bot, name=distinct_name(bot.name, names)), was)
 
 
 async def hand_back(table: Table, seat: int, person: str) -> None:
@@ -104,7 +132,7 @@ async def hand_back(table: Table, seat: int, person: str) -> None:
             return
         if was.kind != PERSON or was.person != person:
             raise NotYours(f"expected a seat of yours, but seat {seat + 1} is not")
-        await put(table, replace(was, stand_in="", left=False), was)
+        await put(table, replace(was, stand_in="", left=False, imposed=False), was)
 
 
 async def rename(table: Table, person: str, title: str, public: bool) -> None:
@@ -117,8 +145,8 @@ async def rename(table: Table, person: str, title: str, public: bool) -> None:
         table.tell_seats()
 
 
-async def start(table: Table, person: str, beginning: Beginning) -> None:
-    """Deal. From here on, options and luck are fixed."""
+async def start(table: Table, person: str, commitment: str = "") -> None:
+    """Start the game: from here on, options and luck are fixed; who starts may commit with it."""
     async with table.alone():
         must_sit(table, person)
         if table.game.status != OPEN:
@@ -126,24 +154,39 @@ async def start(table: Table, person: str, beginning: Beginning) -> None:
         empty = [str(one.seat + 1) for one in table.seats if one.kind == NOBODY]
         if empty:
             raise Taken(f"expected somebody on every seat, but {' and '.join(empty)} is open")
-        match = Match(beginning)
-        event = match.start(now())
-        game = table.game.id
-        status, asked = standing(match)
-        statements = [
-            games.start_game(game, event.at),
-            games.add_event(game, event),
-            games.put_status(game, status, asked, event.at),
-        ]
-        await table.keep(statements, "event 0")
-        table.begin(match)
+        await steps.pledge(table, person, commitment)
 
 
 async def put(table: Table, seat: SeatRow, was: SeatRow) -> None:
     """Save the seat and tell everybody; whoever lost it becomes a spectator."""
-    await table.keep([games.put_seat(table.game.id, seat, was)], "seats")
+    statements = [games.put_seat(table.game.id, seat, was)]
+    if table.game.status == OPEN:
+        statements.append(nonces.drop_commitment(table.game.id, seat.seat))
+    await table.keep(statements, "seats")
     table.seats[seat.seat] = seat
     table.reseat()
+    await reconsider(table)
+
+
+def must_be_long_away(table: Table, seat: SeatRow) -> None:
+    """Others may put a bot on a seat only after its person has been away for a while."""
+    if seat.seat in table.present():
+        raise NotYours(f"expected a seat whose person is away, but {seat.name} is here")
+    free = bot_at(table, seat.seat)
+    if free is None:
+        raise Taken(f"expected a seat that its person plays, but a bot plays for {seat.name}")
+    wait = -(-(free - now()) // 1000)
+    if wait > 0:
+        sentence = f"expected somebody who has been away longer than {seat.name}"
+        raise TooSoon(f"{sentence}; you may put a bot there in {wait} seconds")
+
+
+def must_play_well(name: str) -> None:
+    """Nobody may weaken another person's seat: a stand-in is at least as good as for who left."""
+    strong = LEVELS[LEVELS.index(STAND_IN) :]
+    if name not in strong:
+        wanted = refusal("a bot for somebody else's seat", strong, name)
+        raise NotYours(wanted)
 
 
 def seat_at(table: Table, seat: int) -> SeatRow:
@@ -172,14 +215,3 @@ def must_host(table: Table, person: str) -> None:
     """Only the host may do this."""
     if not person or table.game.host != person:
         raise NotYours("expected the person who made this table")
-
-
-def distinct(table: Table, name: str) -> str:
-    """A name that nobody else at the table has."""
-    names = {one.name for one in table.seats}
-    number = 2
-    found = name
-    while found in names:
-        found = f"{name[:36]} {number}"
-        number += 1
-    return found

@@ -8,18 +8,24 @@ import msgspec
 
 from kindu.server.data import games
 from kindu.server.people.tokens import seat_of_hash
-from kindu.server.tables.match import Match
+from kindu.server.tables.presence import welcome
 from kindu.server.wire import outgoing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kindu.server.tables.match import Match
     from kindu.server.tables.table import Table
+    from kindu.server.wire.connection import Connection
 
 
 async def catch_up(table: Table) -> None:
-    """Read whatever may be new, holding the table's lock."""
+    """Read what may be new, holding the table's lock, unless somebody has read it meanwhile."""
     async with table.lock:
-        await catch_up_locked(table)
+        if table.late:
+            await catch_up_locked(table)
         await close_revoked(table)
+        await welcome(table)
 
 
 async def close_revoked(table: Table) -> None:
@@ -29,25 +35,70 @@ async def close_revoked(table: Table) -> None:
             connection.close("expected a valid token, but it was revoked")
 
 
+async def check(table: Table, connection: Connection) -> None:
+    """Close a new connection if its session or token ended while it was being greeted."""
+    if connection.session:
+        await close_ended(table, connection.person)
+    elif connection.token:
+        await close_revoked(table)
+
+
+async def close_ended(table: Table, person: str = "") -> None:
+    """Close the connections of a person, or of everybody, whose session has ended."""
+    open_ = [
+        one for one in table.connections if one.session and (not person or one.person == person)
+    ]
+    sql = "SELECT id FROM session WHERE person = ? AND ended = 0"
+    for one in sorted({connection.person for connection in open_}):
+        valid = {str(id_) for (id_,) in await table.db.read(sql, [one])}
+        for connection in open_:
+            if connection.person == one and connection.session not in valid:
+                connection.close("expected a session that goes on, but this one was ended")
+
+
+async def look_after(tables: Sequence[Table], person: str) -> None:
+    """Let tables where a person is read what has changed, and close their ended sessions."""
+    for table in tables:
+        if is_about(table, person):
+            table.late = True
+            await catch_up(table)
+            await close_ended(table, person)
+
+
+def is_about(table: Table, person: str) -> bool:
+    """Whether a person sits here, is the host, is connected or has written in the chat."""
+    return (
+        person == table.game.host
+        or any(one.person == person for one in table.seats)
+        or any(one.person == person for one in table.connections)
+        or any(one.person == person for one in table.chat)
+    )
+
+
 async def catch_up_locked(table: Table) -> None:
     """The same, for a caller that already holds the lock."""
-    table.late = False
-    kept = await games.load(table.db, table.game.id, table.match.n + 1 if table.match else 0)
+    table.late = False  # news that comes while this reads sets it again
+    try:
+        kept = await games.load(table.db, table.game.id, table.match.n + 1 if table.match else 0)
+    except BaseException:
+        table.late = True
+        raise
     if kept is None:
         return
-    old = table.seats, table.game.title, table.game.public
+    old = table.seats, table.game.title, table.game.public, table.game.luck
     known = table.game.rematch
     table.game, table.seats = kept.game, kept.seats
-    if old != (kept.seats, kept.game.title, kept.game.public):
+    if old != (kept.seats, kept.game.title, kept.game.public, kept.game.luck):
         table.reseat()
     if table.game.rematch != known:
         table.tell_rematch()
+    heard = {row.k: row for row in table.chat}
+    table.chat = kept.chat
     for row in kept.chat:
-        if not table.chat or row.k > table.chat[-1].k:
-            table.chat.append(row)
+        if row != heard.get(row.k):  # new, or without its words because its person was deleted
             table.tell_all(outgoing.chat(row))
     if table.match is None and kept.events:
-        table.begin(Match(table.around.beginning(table), kept.events[:1]))
+        table.begin(await table.around.rebuilt(table, kept.events[:1]))
         del kept.events[0]
     if table.match is not None:
         take_events(table, table.match, kept)

@@ -6,16 +6,18 @@ Everything that changes or reads a table holds its lock, so nobody sees what is 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Protocol, final
+from typing import TYPE_CHECKING, final
 
 import msgspec
 
 from kindu.server.clock import now
-from kindu.server.data import games
+from kindu.server.data import envelopes, games
 from kindu.server.data.rows import OVER, RUNNING, ChatRow, ProposalRow
-from kindu.server.refusals import BadMessage, NotLegal, NotStarted, Over, Stale
+from kindu.server.disk_quota import row_size, weight_of
+from kindu.server.refusals import NotLegal, NotStarted, Over, Stale
+from kindu.server.tables import consent, presence
+from kindu.server.tables.alone import Alone
 from kindu.server.tables.clocks import Clocks, Terms
-from kindu.server.tables.presence import Elsewhere
 from kindu.server.wire import outgoing, previews
 from kindu.server.wire.broadcast import tell_event
 from kindu.text.teller import Teller
@@ -23,11 +25,12 @@ from kindu.text.teller import Teller
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kindu.server.data.database import Database, Statement
+    from kindu.server.data.database import Statement
     from kindu.server.data.games import Kept
     from kindu.server.data.rows import EventRow, SeatRow
     from kindu.server.refusals import Json
-    from kindu.server.tables.match import Beginning, Match
+    from kindu.server.tables.alone import Surroundings
+    from kindu.server.tables.match import Match
     from kindu.server.wire.connection import Connection
     from kindu.server.wire.incoming import PreviewRequest
 
@@ -35,45 +38,6 @@ if TYPE_CHECKING:
 def standing(match: Match) -> tuple[str, int]:
     """For lists of tables: the status, and the bits of the seats that are asked."""
     return OVER if match.over else RUNNING, sum(1 << seat for seat in match.asked())
-
-
-class Surroundings(Protocol):
-    """What a table needs from its process; `Registry` implements it."""
-
-    db: Database
-    tag: str  # identifies this process in the news that it sends
-
-    def changed(self, table: Table) -> None:
-        """An event has happened, or seats have changed: bots or clock may have to move."""
-
-    def spread(self, table: Table) -> None:
-        """Somebody has come or gone: tell other processes."""
-
-    async def catch_up(self, table: Table) -> None:
-        """Read what other processes have saved; the caller holds the table's lock."""
-
-    def beginning(self, table: Table) -> Beginning:
-        """How the table's match begins."""
-
-
-@final
-class Alone:
-    """Holds the lock of a table, after reading what other processes have saved."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    async def __aenter__(self) -> None:
-        await self.table.lock.acquire()
-        if self.table.late:
-            try:
-                await self.table.around.catch_up(self.table)
-            except BaseException:
-                self.table.lock.release()
-                raise
-
-    async def __aexit__(self, *_: object) -> None:
-        self.table.lock.release()
 
 
 @final
@@ -89,19 +53,35 @@ class Table:
         self.match = match
         self.chat: list[ChatRow] = kept.chat
         self.proposals: list[ProposalRow] = kept.proposals
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}  # in the order in which they came
         terms = msgspec.json.decode(kept.game.clock, type=Terms) if kept.game.clock else None
         self.terms: Terms | None = terms
-        self.clocks: Clocks | None = Clocks(terms, match) if terms and match else None
+        self.clocks: Clocks | None = None
+        if terms and match:
+            self.clocks = Clocks(terms, match, around.started)
+        self.weight = weight_of(kept)  # bytes
         self.lock = asyncio.Lock()
         self.has_envelopes = bool(kept.envelopes)  # are there any in the database?
-        self.elsewhere = Elsewhere()
+        self.elsewhere = presence.Elsewhere()
+        self.woken = now()
+        self.away = presence.first_away(kept.seats, self.woken)  # since when, by seat
+        self.lapsed: set[int] = set()  # seats for which the clock has decided while they were away
+        self.address = ""  # from which the game was started
         self.said = 0  # when other processes were told last
         self.users = 0  # how many users keep it awake
         self.touched = now()
         self.busy = False  # a bot thinks, or a clock runs
+        self.saving = False  # the last event of the match is not saved yet
         self.late = False  # set if another process may have changed rows of this table
         self.held = True  # whether this process drives its bots and its clock
+
+    def time(self) -> int:
+        """When something happens here; with a clock, by steady time."""
+        return self.clocks.time() if self.clocks else now()
+
+    def is_idle(self, since: int) -> bool:
+        """Whether it may go to sleep: nobody needs it, and nobody has visited it since."""
+        return not (self.users or self.connections or self.busy) and self.touched < since
 
     def alone(self) -> Alone:
         """Take the lock: one message at a time, on the table as it is in the database."""
@@ -109,19 +89,23 @@ class Table:
 
     # --- connections ------------------------------------------------------------------------
 
-    async def greet(self, connection: Connection, heard: int) -> None:
-        """Add a connection: send the whole table, and the facts since the last event it knows."""
+    async def greet(self, connection: Connection, heard: int, few: bool = False) -> None:
+        """Add a connection: send the whole table, and the facts since the last event it knows.
+
+        `few`: only some of the facts, because it was greeted too often.
+        """
         async with self.alone():
-            self.connections.add(connection)
-            self.around.spread(self)
-            connection.push(outgoing.table(self, connection, heard))
+            self.connections[connection] = None
+            self.around.spread(self, connection.person)
+            await presence.welcome(self)
+            connection.push(outgoing.table(self, connection, heard, few))
             self.tell_seats()
 
     async def bid_farewell(self, connection: Connection) -> None:
-        """Remove a connection."""
-        async with self.alone():
-            self.connections.discard(connection)
-            self.around.spread(self)
+        """Remove a connection, even if the database fails."""
+        async with self.lock:
+            self.connections.pop(connection, None)
+            self.around.spread(self, connection.person)
             self.tell_seats()
 
     async def preview(self, seat: int, asked: PreviewRequest, text: bool = False) -> Json:
@@ -141,15 +125,18 @@ class Table:
 
     # --- what changes the game --------------------------------------------------------------
 
-    async def move(self, seat: int, n: int, answers: Sequence[int]) -> None:
-        """Play answers of a seat as event n, all or none; in an open group, seal them."""
+    async def move(self, seat: int, n: int, answers: Sequence[int], by_person: bool = True) -> None:
+        """Play answers of a seat as event n, all or none; in an open group, seal them.
+
+        Only its person may change an envelope: a bot or clock may not have heard of it yet.
+        """
         async with self.alone():
             match = self.running(n)
             match.check(seat, answers)
             if match.in_group():
-                await self._seal(match, seat, list(answers))
+                await self._seal(match, seat, list(answers), by_person)
             else:
-                await self.happen(match, match.move(seat, answers, now()))
+                await self.happen(match, match.move(seat, answers, self.time()))
 
     async def resign(self, seat: int, n: int) -> None:
         """Give up: the seat comes last, and a bot plays on so that the others can continue."""
@@ -157,36 +144,25 @@ class Table:
             match = self.running(n)
             if seat in match.resigned:
                 raise NotLegal(f"expected a seat that plays, but {seat + 1} gave up")
-            await self.happen(match, match.resign(seat, now()))
-
-    async def say(self, person: str, name: str, words: str) -> None:
-        """Chat: it is saved, but it is not an event of the game."""
-        async with self.alone():
-            text = " ".join(words.split())
-            if not text:
-                raise BadMessage("expected some text, but there is none")
-            last = self.chat[-1].k if self.chat else -1
-            row = ChatRow(last + 1, person, name, text, now())
-            await self.keep([games.add_chat(self.game.id, row)], f"chat {row.k}")
-            self.chat = [*self.chat, row][-games.LAST_CHAT :]
-            self.tell_all(outgoing.chat(row))
+            await self.happen(match, match.resign(seat, self.time()))
 
     # --- for code that changes seats and holds the lock -------------------------------------
 
     async def keep(self, statements: Sequence[Statement], news: str = "") -> None:
-        """Save, or refuse if somebody was quicker."""
-        if not await self.db.write(statements, self.news(news)):
-            self.late = True
+        """Save, or refuse if somebody was quicker; if in doubt, the next message finds out."""
+        kept = False
+        try:
+            kept = await self.db.write(statements, f"{self.around.tag} {self.game.id} {news}")
+        finally:
+            self.late = self.late or not kept
+        if not kept:
             raise Stale("expected to be the first, but somebody was quicker")
-
-    def news(self, what: str) -> str:
-        """The news for other processes, sent with a commit."""
-        return f"{self.around.tag} {self.game.id} {what}"
 
     def begin(self, match: Match) -> None:
         """The deal is saved: the game runs."""
         self.match = match
         self.clocks = Clocks(self.terms, match) if self.terms else None
+        self.tell_seats()  # they say how its luck was sealed
         self.happened(match)
 
     def reseat(self) -> None:
@@ -196,7 +172,10 @@ class Table:
                 self.seats[connection.eye], connection.person
             ):
                 connection.close("expected a seat of yours, but it is no longer")
+        presence.look_around(self, now())
         self.tell_seats()
+        if self.proposals:
+            self.tell_all(outgoing.proposal(self))  # it may wait for others now
         self.around.changed(self)
 
     def tell_seats(self) -> None:
@@ -216,6 +195,18 @@ class Table:
         """The eyes that are connected."""
         return {connection.eye for connection in self.connections} | self.elsewhere.eyes(now())
 
+    def present(self) -> set[int]:
+        """The seats whose person is connected."""
+        return presence.present(self.seats, self.here())
+
+    def spans(self) -> dict[int, tuple[int, int | None]]:
+        """For how long everybody is away, and how long until a bot may play there."""
+        return presence.spans(self, now())
+
+    def waits(self, row: ProposalRow) -> tuple[list[int], int | None]:
+        """The seats that a proposal waits for, and for how long if they are away."""
+        return consent.waits_for(self, row), consent.passes_in(self, row)
+
     # --- inside -----------------------------------------------------------------------------
 
     def running(self, n: int) -> Match:
@@ -229,41 +220,45 @@ class Table:
             raise Stale(f"expected a message for event {match.n + 1}, but got {n}")
         return match
 
-    async def _seal(self, match: Match, seat: int, answers: list[int]) -> None:
+    async def _seal(self, match: Match, seat: int, answers: list[int], again: bool) -> None:
         """Put answers into an envelope; the last envelope opens them all."""
-        n = match.n + 1
+        game, n = self.game.id, match.n + 1
         if match.asked() in ([seat], []):
+            others = envelopes.opened(game, n, match.envelopes, seat, again)
             match.envelopes[seat] = answers
-            await self.happen(match, match.open_envelopes(now()))
+            await self.happen(match, match.open_envelopes(self.time()), others)
             return
-        text = msgspec.json.encode(answers).decode()
-        news = f"envelope {n} {seat}"
-        await self.keep([games.put_envelope(self.game.id, n, seat, text, now())], news)
+        put = envelopes.put(game, n, seat, answers, now(), again)
+        await self.keep(put, f"envelope {n} {seat}")
         match.envelopes[seat] = answers
         self.has_envelopes = True
         self.tell_sealed(match, seat)
 
-    async def happen(self, match: Match, event: EventRow) -> None:
+    async def happen(self, match: Match, event: EventRow, opened: Sequence[Statement] = ()) -> None:
         """Save an event of the match, then tell everybody; if saving fails, it never happened."""
         game = self.game.id
         status, asked = standing(match)
-        statements = [games.add_event(game, event), games.put_status(game, status, asked, event.at)]
+        statements = [games.put_status(game, status, asked, event.at), games.add_event(game, event)]
+        statements += opened
         if self.proposals:
             statements.append(games.drop_proposals(game))
         if match.envelopes:
-            statements.append(games.keep_envelopes(game, event.n + 1))
+            statements.append(envelopes.renumber(game, event.n + 1))
         elif self.has_envelopes:
-            statements.append(games.drop_envelopes(game))
+            statements.append(envelopes.drop(game))
+        self.saving = True
         try:
-            kept = await self.db.write(statements, self.news(f"event {event.n}"))
+            quota, over = self.around.disk_quota, status == OVER
+            sizes = await quota.weigh(self.db, self.game, self.weight, event, over)
+            await self.keep([*statements, *sizes], f"event {event.n}")
         except BaseException:
             match.forget(event)
-            self.late = True  # if it is unclear whether it was saved, the next message finds out
             raise
-        if not kept:
-            match.forget(event)
-            self.late = True
-            raise Stale(f"expected a message for a newer event than {event.n}")
+        finally:
+            self.saving = False
+        self.weight += row_size(event.lines)
+        if sizes:
+            self.game.size = self.weight
         self.happened(match)
 
     def happened(self, match: Match) -> None:
@@ -287,7 +282,8 @@ class Table:
     def tell_proposal(self, row: ProposalRow | None) -> None:
         """Tell everybody about a proposal, or that it was dropped."""
         self.proposals = [row] if row else []
-        self.tell_all(outgoing.proposal(row))
+        self.tell_all(outgoing.proposal(self))
+        self.around.drive(self)
 
     def tell_all(self, text: bytes) -> None:
         """Send the same message to every connection."""
