@@ -18,13 +18,16 @@ from kindu.server.data.database import StoreError
 from kindu.server.data.migrate import upgrade
 from kindu.server.data.sqlite import Sqlite
 from kindu.server.http.limits import Limits
-from kindu.server.http.routes import me, tokens
+from kindu.server.http.routes import me, sessions, tokens
 from kindu.server.http.services import Services
 from kindu.server.http.serving import protect
 from kindu.server.people.accounts import Accounts
+from kindu.server.people.cookies import Cookies
 from kindu.server.people.hashing import Hasher
 from kindu.server.people.persons import People
+from kindu.server.people.sessions import Sessions
 from kindu.server.settings import Settings
+from kindu.server.work.pool import for_strangers
 
 HOME = {"Origin": "http://testserver"}
 PASSWORD = "a long way to Boma"  # noqa: S105 - of a test
@@ -57,9 +60,11 @@ class Door:
         self.argon = argon
         self.limits = Limits(settings.rates)
         self.changed: list[str] = []
+        self.ended: list[str] = []
         self.portal: BlockingPortal | None = None
         self.app = FastAPI(lifespan=self.lifespan)
         self.app.include_router(me.router)
+        self.app.include_router(sessions.router)
         self.app.include_router(tokens.router)
         settings.sqlite.write_bytes(empty_database())
         protect(self.app, settings, self.limits, uploads=("/upload",))
@@ -68,17 +73,23 @@ class Door:
     async def lifespan(self, app: FastAPI) -> AsyncIterator[None]:
         database = Sqlite(self.settings.sqlite)
         hasher = Hasher(self.settings.hashes, self.argon)
-        people = People(database, self.settings.secret())
-        accounts = Accounts(database, hasher)
+        known = Sessions(database, Cookies(self.settings.secret()))
+        people, accounts = People(database, known), Accounts(database, hasher)
+        workers = for_strangers(1)
         app.state.services = Services(
-            self.settings, database, people, accounts, self.limits, self.hear
+            self.settings, database, people, known, accounts, self.limits, self.hear,
+            self.end, workers,
         )  # fmt: skip
         yield
+        await workers.close()
         hasher.close()
         await database.close()
 
     async def hear(self, tables: Sequence[str]) -> None:
         self.changed += tables
+
+    async def end(self, person: str) -> None:
+        self.ended.append(person)
 
     def rows(self, sql: str, *values: object) -> list[tuple[object, ...]]:
         """What the database says, or does, by a connection of its own."""

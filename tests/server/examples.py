@@ -30,7 +30,13 @@ SHORTENED = {
     "steps": 2,
 }
 FIRST_WORDS = [("openapi",), ("id", "title", "status"), ("seat", "kind", "name")]  # of long ones
-WHOLE = {"http-table-make", "out-table", "out-seats"}  # examples that show a table whole
+WHOLE = {
+    "http-table-make",
+    "out-table",
+    "out-seats",
+    "out-seats-pledged",
+    "out-seats-sealed",
+}  # examples that show a table whole
 
 
 class Scribe:

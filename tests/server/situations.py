@@ -9,8 +9,10 @@ from pathlib import Path
 import msgspec
 
 from kindu.games import load, own_keys, paper
+from tests.server.chores import muting, sessions
 from tests.server.examples import Scribe, write
 from tests.server.games import FIRST, IN_SECRET, OPENING, PLAIN
+from tests.server.luck.contributing import lucky
 from tests.server.running import Json, Person, Running, Seat, running, settings
 from tests.server.sitting import (
     Sitting,
@@ -43,6 +45,7 @@ async def all_of_them(server: Running) -> dict[str, Json]:
         files,
         about_server,
         greetings,
+        lucky,
         turns,
         refusals,
         groups,
@@ -53,14 +56,17 @@ async def all_of_them(server: Running) -> dict[str, Json]:
 
 
 async def people(scribe: Scribe, server: Running) -> None:
-    """Who am I, and accounts."""
+    """Who am I, accounts and sessions."""
     async with server.person() as ada:
+        ada.http.headers["User-Agent"] = "Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0"
         await scribe.asked("http-me", ada, "GET /api/me")
         await scribe.asked("http-me-rename", ada, "PATCH /api/me", {"name": "Ada"})
         account: Json = {"name": "Ada Example", "password": SECRET}
         await scribe.asked("http-account", ada, "POST /api/account", account)
         change: Json = {"old": SECRET, "new": f"{SECRET} staple"}
         await scribe.asked("http-password", ada, "POST /api/account/password", change)
+        await sessions(scribe, ada)
+        await ada.ask("POST", "/login", account | {"password": change["new"]})
         await scribe.asked("http-logout", ada, "POST /api/logout")
         login: Json = account | {"password": change["new"]}
         await scribe.asked("http-login", ada, "POST /api/login", login)
@@ -175,6 +181,7 @@ async def greetings(scribe: Scribe, server: Running) -> None:
         scribe.said("in-ping", {"t": "ping", "id": 2})
         scribe.said("out-pong", await answer(ada_, "ping"))
         scribe.said("out-seats", await newest(ada_, "seats"))
+        await muting(scribe, at)
         await again(scribe, "out-table", ada_)
         async with sat(eve, at.table) as spectator:
             scribe.said("out-table-spectator", spectator.now)

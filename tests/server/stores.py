@@ -16,10 +16,10 @@ TIME = 1_700_000_000_000  # does not fit 32 bits
 
 
 def game(name: str = "g", seed: bytes = b"\0\xff", public: bool = False) -> Statement:
-    words = {"key": SOME, "board": "", "options": "{}", "status": "running", "title": "Why?"}
     row = GameRow(
-        id=name, seats=2, seed=seed, host="ada", public=public, clock="", goes_on="", asked=0,
-        made=TIME, touched=TIME, **words,
+        id=name, key=SOME, seats=2, board="", options="{}", seed=seed, status="running",
+        title="Why?", host="ada", public=public, clock="", goes_on="", asked=0, made=TIME,
+        touched=TIME,
     )  # fmt: skip
     return new_game(row, [])[0]
 

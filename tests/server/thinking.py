@@ -59,7 +59,7 @@ async def until(pool: Pool, true: Callable[[], bool]) -> None:
 
 async def busy(pool: Pool, thoughts: int) -> None:
     """Wait until so many thoughts are under way."""
-    await until(pool, lambda: pool.thinking() == thoughts)
+    await until(pool, lambda: pool.working() == thoughts)
 
 
 def children() -> set[int]:

@@ -64,11 +64,25 @@ class Taken(Refusal):
     why = "taken"
 
 
+class Invalid(Refusal):
+    """The body doesn't have the form that OpenAPI shows."""
+
+    status = 422
+    why = "invalid"
+
+
 class TooBig(Refusal):
     """More bytes than this address takes."""
 
     status = 413
     why = "too_big"
+
+
+class Full(Refusal):
+    """The tables of this person, or from this address, take too much space."""
+
+    status = 507
+    why = "full"
 
 
 class TooFast(Refusal):
@@ -80,6 +94,12 @@ class TooFast(Refusal):
     def __init__(self, sentence: str, wait: float) -> None:
         super().__init__(sentence)
         self.wait = wait
+
+
+class TooMany(TooFast):
+    """Too many at the same time."""
+
+    why = "too_many"
 
 
 class Busy(Refusal):
@@ -111,6 +131,13 @@ class NotSeated(Refusal):
     why = "not_seated"
 
 
+class Muted(Refusal):
+    """The host does not let this person speak."""
+
+    status = 403
+    why = "muted"
+
+
 class NotStarted(Taken):
     """The game has not started."""
 
@@ -127,6 +154,19 @@ class Stale(Taken):
     """Another event came first."""
 
     why = "stale"
+
+
+class TooSoon(Taken):
+    """Somebody has not been away for long enough."""
+
+    why = "too_soon"
+
+
+class TooManyBots(Refusal):
+    """A host or an address has as many games with bots as it may have at a time."""
+
+    status = 429
+    why = "too_many_bots"
 
 
 class NotYourTurn(Taken):

@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
-from kindu.games import load, paper
+from kindu.games import game, load, paper
 from kindu.record.gamefile import GameFile, parse
 from kindu.record.verify import verify
 from tests.server.games import PLAIN
 from tests.server.running import Json, Person, Running
 from tests.server.sitting import drawing, friends, live, number, ok, order, play, sat, told
+from tests.support import QUICKEST
 
 EXAMPLE = (Path(__file__).parents[3] / "docs" / "example.kindu").read_text()
 FILE = parse(EXAMPLE)
@@ -63,7 +64,8 @@ async def test_a_game_that_is_over_is_a_file_whose_draws_are_right(server: Runni
     assert isinstance(result, dict)
     assert report.right
     assert report.checked == report.draws > 0
-    assert (sealed, result["seed"]) == (file.luck[-1].name, file.result and file.result.seeds[-1])
+    seal = file.luck[-1].name.split()[0]
+    assert (sealed, result["seed"]) == (seal, file.result and file.result.seeds[-1])
     assert (ENDING, [1, 2]) == (result["ending"], result["places"])
 
 
@@ -197,3 +199,23 @@ async def test_a_table_is_played_on_a_board_of_ones_own(server: Running) -> None
     assert "El Qahira" in str(drawn)
     assert [checked["sha256"]] * 3 == [made["board"], file.board, shown["board"]]
     assert "expected the standard board" in without
+
+
+@live
+async def test_a_file_that_is_too_long_is_refused_before_it_is_played(server: Running) -> None:
+    key, seats = QUICKEST, game(QUICKEST).seats[0]
+    most = int(load(key).longest(seats))
+    head = (
+        f"kindu 1\ngame: {key}\nrules: 1\nseats: {seats}\nboard: standard {load(key).board_hash}\n"
+    )
+    head += f"options: none\nnames: {' | '.join('abcdefghi'[:seats])}\nluck: given\n\n"
+    async with server.person() as ada:
+        found = [
+            await sentence(ada, 400, "POST", "/files", {"file": head + "1 nonsense\n" * many})
+            for many in (most + 1, 30_000)
+        ]
+        playable = await sentence(ada, 400, "POST", "/files", {"file": head + "1 nonsense\n"})
+
+    assert f"expected a game of at most {most} answers, but the file has {most + 1}" == found[0]
+    assert "expected a game of at most 20000 answers, but the file has 2999" in found[1]
+    assert "line 10 (answer 1)" in playable or "line 6" in playable

@@ -4,13 +4,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 
 from kindu.cli.commands.serve import has_browser
+from tests.server.postgres import Server, command
 from tests.server.processes import process
-from tests.server.running import Running
+from tests.server.running import Running, running, settings
 from tests.server.sitting import live
 from tests.support import COMPILED
 
+END_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = "
 ENGINE = "compiled" if COMPILED else "pure"
 
 
@@ -53,3 +56,45 @@ def test_a_browser_is_opened_where_there_are_windows(
     monkeypatch.setattr(sys, "platform", system)
 
     assert expected == has_browser()
+
+
+@live
+async def test_a_server_that_can_not_save_is_not_healthy_until_it_can(tmp_path: Path) -> None:
+    """As with a disk that has become read-only; nobody saves anything in between."""
+    async with running(settings(tmp_path)) as server, server.person() as ada:
+        assert isinstance(server.app, FastAPI)
+        writing = server.app.state.services.database.writing
+        writing.execute("PRAGMA query_only = ON")
+        before = await ada.http.get("/api/health")
+        refused = await ada.http.get("/api/me")
+        ill = [await ada.http.get("/api/health") for _ in range(2)]
+        writing.execute("PRAGMA query_only = OFF")
+        well = await ada.http.get("/api/health")
+
+    assert [200, 503, 200] == [one.status_code for one in (before, refused, well)]
+    assert [503, 503] == [one.status_code for one in ill]
+    assert "storage" == ill[0].json()["error"]["why"]
+
+
+@live
+async def test_the_same_with_postgresql(
+    tmp_path: Path, postgres_url: str, postgres_server: Server
+) -> None:
+    """As on a server that has become a read-only copy of another."""
+    admin = postgres_server.url("postgres")
+    name = postgres_url.partition("@/")[2].partition("?")[0]
+    ends = f"{END_ALL}'{name}'"
+    async with (
+        running(settings(tmp_path, database_url=postgres_url)) as server,
+        server.person() as ada,
+    ):
+        found = []
+        for word in ("on", "off"):
+            alter = f"ALTER DATABASE {name} SET default_transaction_read_only = {word}"
+            await command(admin, alter)
+            await command(admin, ends)
+            await ada.http.get("/api/me", headers={"Cookie": ""})  # on a connection that is gone
+            await ada.http.get("/api/me", headers={"Cookie": ""})
+            found.append((await ada.http.get("/api/health")).status_code)
+
+    assert [503, 200] == found

@@ -138,3 +138,48 @@ def test_a_host_may_switch_limits_off(tmp_path: Path) -> None:
         answers = [browser.get("/api/me").status_code for _ in range(5)]
 
     assert [200] * 5 == answers
+
+
+def test_what_is_expensive_counts_for_more_requests() -> None:
+    clock = Clock()
+    limits = Limits({"request": RateLimit(10, 20, 60)}, clock, {"course": 4})
+    limits.check("request", "ada", "10.0.0.1")
+    clock.now += 10
+    limits.check("course", "ada", "10.0.0.1")
+    clock.now += 10
+    limits.check("course", "ada", "10.0.0.1")
+    with pytest.raises(TooFast) as person:
+        limits.check("course", "ada", "10.0.0.1")
+    limits.check("request", "ada", "10.0.0.1")
+    limits.check("course", "bob", "10.0.0.1")
+    limits.check("course", "bob", "10.0.0.1")
+    with pytest.raises(TooFast) as address:
+        limits.check("course", "eve", "10.0.0.1")
+
+    assert [50.0, 50.0] == [person.value.wait, address.value.wait]
+    assert "expected at most 10 times 'request' in 60 seconds" in str(person.value)
+
+
+def test_what_is_refused_counts_in_no_budget() -> None:
+    limits = Limits(
+        {"request": RateLimit(9, 9, 60), "upload": RateLimit(1, 1, 60)}, Clock(), {"upload": 4}
+    )
+    limits.check("upload", "ada")
+    for _ in range(5):
+        with pytest.raises(TooFast, match="'upload'"):
+            limits.check("upload", "ada")
+    limits.check("request", "ada", weight=5)
+    with pytest.raises(TooFast, match="'request'"):
+        limits.check("request", "ada")
+
+
+def test_more_than_a_whole_budget_waits_for_an_empty_one() -> None:
+    clock = Clock()
+    limits = Limits({"request": RateLimit(3, 3, 60)}, clock, {"upload": 9})
+    limits.check("request", "ada")
+    with pytest.raises(TooFast) as refused:
+        limits.check("upload", "ada")
+    clock.now += 60
+    limits.check("upload", "ada")
+
+    assert 60.0 == refused.value.wait

@@ -1,6 +1,7 @@
 """A real uvicorn on a free port: what only shows on the wire."""
 
 import asyncio
+import contextlib
 import io
 import logging
 import socket
@@ -15,6 +16,7 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from kindu.server.http.bodies import MOST_UNREAD
 from kindu.server.http.logs import Careful, NoLinks
 from kindu.server.http.serving import config, listening
 from kindu.server.settings import RateLimit, Settings
@@ -71,6 +73,46 @@ def test_a_chunked_body_is_cut_off_on_the_wire(tmp_path: Path) -> None:
             return [big.status_code, small.status_code]
 
     assert [413, 200] == served(Door(Settings(tmp_path)), work)
+
+
+def test_a_refused_body_is_received_to_its_end(tmp_path: Path) -> None:
+    """A proxy that still sends the body when the connection ends never sees the answer."""
+
+    async def work(address: str) -> tuple[bytes, bytes]:
+        host, port = address.split(":")
+        reading, writing = await asyncio.open_connection(host, int(port))
+        head = f"POST /api/login HTTP/1.1\r\nHost: {address}\r\nContent-Length: 4000000\r\n\r\n"
+        writing.write(head.encode())
+        answer = await reading.readuntil(b"}}")
+        for _ in range(400):
+            writing.write(b"x" * 10_000)
+            await writing.drain()
+        rest = await reading.read()
+        writing.close()
+        return answer, rest
+
+    answer, rest = served(Door(Settings(tmp_path)), work)
+
+    assert answer.startswith(b"HTTP/1.1 413")
+    assert b"" == rest
+
+
+def test_a_refused_body_that_goes_on_for_too_long_is_cut_off(tmp_path: Path) -> None:
+    async def work(address: str) -> int:
+        host, port = address.split(":")
+        reading, writing = await asyncio.open_connection(host, int(port))
+        head = f"POST /api/login HTTP/1.1\r\nHost: {address}\r\nContent-Length: {10**12}\r\n\r\n"
+        writing.write(head.encode())
+        await reading.readuntil(b"}}")
+        sent = 0
+        with contextlib.suppress(ConnectionError):
+            while sent < 10 * MOST_UNREAD:
+                writing.write(b"x" * 100_000)
+                await writing.drain()
+                sent += 100_000
+        return sent
+
+    assert MOST_UNREAD <= served(Door(Settings(tmp_path)), work) < 10 * MOST_UNREAD
 
 
 def test_the_answer_does_not_name_the_server(tmp_path: Path) -> None:

@@ -91,3 +91,21 @@ def test_all_processes_of_a_database_have_one_secret(tmp_path: Path) -> None:
 
     with pytest.raises(SettingsError, match="but got another one"):
         asyncio.run(work())
+
+
+def test_quotas_and_retention_come_from_the_environment(tmp_path: Path) -> None:
+    names = ("KINDU_QUOTA_PERSON", "KINDU_QUOTA_ADDRESS", "KINDU_KEEP_DAYS")
+    chosen = dict(zip(names, ("7", "0", "30"), strict=True))
+    found, default = [
+        from_environment(one, tmp_path, "localhost", 8000)
+        for one in (chosen, dict.fromkeys(names, ""))
+    ]
+
+    assert (7, 0, 30) == (found.quota_person, found.quota_address, found.keep_days)
+    assert (100, 1000, 365) == (default.quota_person, default.quota_address, default.keep_days)
+
+
+@pytest.mark.parametrize("text", ["-1", "1.5", "a year", "9" * 30, "²"])
+def test_a_number_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(SettingsError, match="expected a whole number in KINDU_KEEP_DAYS, but got"):
+        from_environment({"KINDU_KEEP_DAYS": text}, tmp_path, "localhost", 8000)

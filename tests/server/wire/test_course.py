@@ -1,21 +1,25 @@
 """The course of a game: every position at which a seat was asked, and the log up to there."""
 
+import asyncio
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 import pytest
+from fastapi import FastAPI
 
 from kindu.core.play import replay
 from kindu.games import load, own_keys
 from kindu.record import files
 from kindu.record.gamefile import GameFile, parse
+from kindu.server.tables.registry import Registry
+from kindu.server.tables.replays import ByteCache, Replays
 from kindu.server.wire.course import Position, walk
 from tests.cases import case
 from tests.games.golden import path_of
 from tests.server.games import PLAIN
-from tests.server.running import Json, Running
+from tests.server.running import Json, Running, running, settings
 from tests.server.sitting import drawing, friends, live, ok, play
 
 EXAMPLE = (Path(__file__).parents[3] / "docs" / "example.kindu").read_text()
@@ -36,7 +40,7 @@ class Course(msgspec.Struct, forbid_unknown_fields=True):
 def walked(path: Path) -> tuple[GameFile, list[Position]]:
     """A whole game, and its steps."""
     file = parse(path.read_text())
-    return file, walk(file, load(file.game))[0]
+    return file, walk(file, load(file.game)).steps
 
 
 @pytest.mark.parametrize("path", FILES, ids=own_keys())
@@ -84,9 +88,9 @@ def test_a_turn_begins_where_another_seat_is_asked(path: Path) -> None:
 def test_a_file_that_was_cut_ends_with_what_was_asked_there() -> None:
     file, steps = walked(FILES[0])
     upto = steps[20].answers
-    asked, _, _ = walk(replace(file, lines=file.lines[:upto], result=None), load(file.game))
+    asked = walk(replace(file, lines=file.lines[:upto], result=None), load(file.game)).steps
     drawing = next(at for at in range(upto, 999) if file.lines[at][0] == "*")
-    drawn, _, _ = walk(replace(file, lines=file.lines[:drawing], result=None), load(file.game))
+    drawn = walk(replace(file, lines=file.lines[:drawing], result=None), load(file.game)).steps
 
     assert steps[:21] == asked
     assert (drawing, None) == (drawn[-1].answers, drawn[-1].seat)
@@ -140,3 +144,82 @@ async def test_a_game_that_was_given_up_has_a_course_that_asks_nobody_at_its_end
     first, last = msgspec.convert(found, Course).steps
     assert (1, None) == (first.seat, last.seat)
     assert first.answers < last.answers
+
+
+def replays(server: Running) -> Replays:
+    """The finished games that a server has read."""
+    assert isinstance(server.app, FastAPI)
+    registry = server.app.state.registry
+    assert isinstance(registry, Registry)
+    return registry.replays
+
+
+@live
+async def test_a_game_is_read_once_for_all_who_look_at_it(server: Running) -> None:
+    kept = replays(server)
+    async with server.person() as ada, server.person() as ben:
+        path = f"/tables/{(await ada.ask('POST', '/files', {'file': EXAMPLE}))['id']}"
+        before = kept.files.made, kept.walks.made, kept.courses.made
+        asked = [(one, at) for one in (ada, ben) for at in ("course", "at/7", "at/300", "course")]
+        await asyncio.gather(*[one.ask("GET", f"{path}/{at}") for one, at in asked])
+        after = kept.files.made, kept.walks.made, kept.courses.made
+
+    assert [1, 1, 1] == [late - early for early, late in zip(before, after, strict=True)]
+
+
+@live
+async def test_a_replay_does_not_wait_for_the_table(tmp_path: Path) -> None:
+    async with running(settings(tmp_path)) as server, server.person() as ada:
+        table = str((await ada.ask("POST", "/files", {"file": EXAMPLE}))["id"])
+        assert isinstance(server.app, FastAPI)
+        async with server.app.state.registry.table(table) as found, found.lock, asyncio.timeout(30):
+            for what in ("course", "at/3", "file"):
+                answer = await ada.http.get(f"/api/tables/{table}/{what}")
+                assert 200 == answer.status_code
+
+
+@live
+async def test_a_course_is_the_same_packed_and_plain(server: Running) -> None:
+    async with server.person() as ada:
+        path = f"/api/tables/{(await ada.ask('POST', '/files', {'file': EXAMPLE}))['id']}/course"
+        packed, plain = [
+            await ada.http.get(path, headers={"Accept-Encoding": how})
+            for how in ("gzip", "identity")
+        ]
+
+    assert ("gzip", None) == (
+        packed.headers.get("content-encoding"),
+        plain.headers.get("content-encoding"),
+    )
+    assert packed.content == plain.content
+    assert 305 == msgspec.json.decode(plain.content, type=Course).last
+
+
+def test_what_was_asked_for_last_is_kept_longest() -> None:
+    cache: ByteCache[str] = ByteCache(10)
+
+    async def ask(name: str) -> str:
+        async def make() -> tuple[str, int]:
+            return name.upper(), 4
+
+        return await cache.get((name,), make)
+
+    async def work() -> list[str]:
+        return [await ask(name) for name in "abaca"]
+
+    assert ["A", "B", "A", "C", "A"] == asyncio.run(work())
+    assert [("c",), ("a",)] == list(cache.kept)
+    assert (3, 8) == (cache.made, cache.total)
+
+
+@pytest.mark.parametrize("path", FILES, ids=own_keys())
+def test_a_walk_finds_every_position_from_the_states_that_it_kept(path: Path) -> None:
+    file = parse(path.read_text())
+    rules = load(file.game)
+    found = walk(file, rules)
+    for answers in (0, 1, 63, 64, 65, 66, 128, len(file.lines)):
+        state, facts = found.at(answers)
+        wanted = files.position(file, rules, answers)
+
+        assert wanted.pack() == state.pack()
+        assert len(facts) <= len(found.facts)

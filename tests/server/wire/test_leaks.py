@@ -26,7 +26,7 @@ SEATS = 3
 EYE = 0  # the seat that can't tell the worlds apart; the other two hold the exchanged cards
 SEED = bytes([3]) * 32
 PROBED = 32  # events between two looks at all that a seat can ask for
-TIMES = re.compile(r'"(at|made|touched|since)":\d+')
+TIMES = re.compile(r'"(at|made|touched|since|away|bot_in)":\d+')
 DATED = ("date",)
 PASSED_ON = {"X-Forwarded-For": "203.0.113.7"}  # the data folder is told at home only
 UNDONE = 3  # events that are taken back and played again
@@ -178,13 +178,14 @@ async def two_folders(folder: Path, worlds: Worlds) -> tuple[list[Path], str, li
     """The same table in two data folders, in the second one with the other deal."""
     first, second = folder / worlds.key, folder / "other"
     table, cookies = await seat_people(first)
-    change(first, "UPDATE game SET seed = ?", worlds.seed)
     async with running(settings(first)) as server, visitor(server, cookies[0]) as host:
         await host.ask("POST", f"/tables/{table}/start", {})
-    shutil.copytree(first, second)
+    change(first, "UPDATE game SET seed = ?, luck = ''", worlds.seed)  # the seed alone decides
     texts = ["\n".join(deal) for deal in worlds.deals]
-    sql = "UPDATE event SET lines = ? WHERE n = 0 AND lines = ?"
-    change(second, sql, texts[1], texts[0])
+    sql = "UPDATE event SET lines = ? WHERE n = 0"
+    change(first, sql, texts[0])
+    shutil.copytree(first, second)
+    change(second, f"{sql} AND lines = ?", texts[1], texts[0])
     return [first, second], table, cookies
 
 

@@ -102,12 +102,13 @@ def test_the_figures_of_the_paper_are_those_of_the_server() -> None:
     message, chat = chosen.rates["message"], chosen.rates["chat"]
     request, login = chosen.rates["request"], chosen.rates["login"]
     figures = [
-        f"more than {chosen.body // KIB} KiB; for tables",
-        f"for tables, files and boards {chosen.upload // MIB} MiB",
+        f"more than {chosen.body // KIB} KiB; with",
+        f"with the text of a file or board {chosen.upload // MIB} MiB",
         f"more than {chosen.message // KIB} KiB",
         f"a message of more than {16 * chosen.message // KIB} KiB",
         f"over {message.person} messages in {message.seconds} seconds from a seat",
         f"or {message.address:,} from an address",
+        f"{chosen.bot_tables.person} of a host, or {chosen.bot_tables.address} from an address",
         f"for chat {chat.person} and {chat.address} in {chat.seconds}",
         f"{request.person} and {request.address:,} requests per minute",
         f"{login.person} and {login.address} logins in {login.seconds // 60} minutes",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from fastapi import FastAPI, Path, Query
@@ -12,57 +14,87 @@ from starlette.websockets import WebSocket
 from kindu import __version__
 from kindu.server.bots.driver import Driver
 from kindu.server.bots.pool import Pool
+from kindu.server.clock import now
+from kindu.server.data.database import StoreError
 from kindu.server.data.opened import open_database
+from kindu.server.data.start import open_data
+from kindu.server.disk_quota import MB, DiskQuota
 from kindu.server.http.bundle import Bundle
 from kindu.server.http.limits import Limits
 from kindu.server.http.pages import Packed, Pages
-from kindu.server.http.routes import files, me, tables, tokens
+from kindu.server.http.routes import chat, files, me, tables, tokens
 from kindu.server.http.routes import server as server_routes
+from kindu.server.http.routes import sessions as session_routes
 from kindu.server.http.routes.addresses import MOST_SEATS, TABLE_ID
 from kindu.server.http.services import Services
 from kindu.server.http.serving import protect
 from kindu.server.metrics import ServerMetrics
 from kindu.server.people.accounts import Accounts
+from kindu.server.people.cookies import Cookies
+from kindu.server.people.elsewhere import NoteWatch
 from kindu.server.people.hashing import Hasher
 from kindu.server.people.persons import People
-from kindu.server.settings import check_shared_secret
+from kindu.server.people.sessions import Sessions
+from kindu.server.retention import delete_old
+from kindu.server.tables import consent
 from kindu.server.tables.registry import Registry
 from kindu.server.wire import socket
+from kindu.server.work.pool import for_strangers
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable
+    from pathlib import Path as FilePath
 
+    from kindu.server.data.database import Database
     from kindu.server.settings import Settings
 
 UPLOADS = ("/api/files", "/api/boards", "/api/tables")
 HOUSEKEEPING = 2.0  # seconds between two checks for idle tables and tables that no process drives
 
+WATCH = 0.5  # seconds between two looks at what a program beside the server has changed
 DAY = 24 * 3600.0
+DAY_MILLIS = 24 * 3600 * 1000
+FIRST_CLEANING = 600.0  # seconds after the start, when everybody has reconnected
+
+log = logging.getLogger("kindu.server.app")
+
+
+@dataclass(frozen=True)
+class Outside:
+    """How a process opens what lies outside of it; tests/simulation has its own."""
+
+    database: Callable[[str | FilePath], Awaitable[Database]] = open_database
+    hasher: Callable[[int], Hasher] = Hasher
+
+
+REAL = Outside()
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open what is needed, and close it in reverse order."""
     settings: Settings = app.state.settings
-    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    secret = settings.secret()
-    database = await open_database(settings.database_url or settings.sqlite)
+    outside: Outside = app.state.outside
+    database, secret = await open_data(settings, outside.database)
     pool = Pool(settings.bot_processes)
+    workers = for_strangers(settings.work_processes)
     driver = Driver(pool)
-    registry = Registry(database, driver.changed)
-    hasher = Hasher(settings.hashes)
-    people, accounts = People(database, secret), Accounts(database, hasher)
-
-    async def changed(games: Sequence[str]) -> None:
-        await registry.look_again(games)
-
-    app.state.services = Services(settings, database, people, accounts, app.state.limits, changed)
+    registry = Registry(database, driver.changed, disk_quota_of(settings, secret))
+    hasher = outside.hasher(settings.hashes)
+    sessions = Sessions(database, Cookies(secret))
+    people, accounts = People(database, sessions), Accounts(database, hasher)
+    app.state.services = Services(
+        settings, database, people, sessions, accounts, app.state.limits,
+        registry.look_again, registry.look_after, workers,
+    )  # fmt: skip
     app.state.registry = registry
     app.state.figures = ServerMetrics(registry, pool)
     if database.shared:
-        await check_shared_secret(database, secret)
         await registry.listen()
-    keeping = [asyncio.create_task(keep_tables(registry)), asyncio.create_task(keep_people(people))]
+    work = [keep_tables(registry), keep_people(people), keep_disk(database, settings.keep_days)]
+    if not database.shared:
+        work.append(notice_others(registry, NoteWatch(database)))
+    keeping = [asyncio.create_task(one) for one in work]
     try:
         yield
     finally:
@@ -70,6 +102,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
         await driver.close()
         await pool.close()
+        await workers.close()
         await registry.close()
         await database.close()
         hasher.close()
@@ -77,14 +110,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 async def try_out(settings: Settings) -> None:
     """Report a bad data folder, secret or database in one sentence, before the server starts."""
-    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    secret = settings.secret()
-    database = await open_database(settings.database_url or settings.sqlite)
-    try:
-        if database.shared:
-            await check_shared_secret(database, secret)
-    finally:
-        await database.close()
+    database, _ = await open_data(settings)
+    await database.close()
 
 
 async def keep_tables(registry: Registry) -> None:
@@ -92,8 +119,21 @@ async def keep_tables(registry: Registry) -> None:
     while True:
         await asyncio.sleep(HOUSEKEEPING)
         registry.sleep()
+        registry.catch_up_late()
+        await consent.settle_due(registry.awake.values())
         if registry.db.shared:
             await registry.hold()
+
+
+async def notice_others(registry: Registry, watch: NoteWatch) -> None:
+    """Notice when a program beside this server deletes somebody."""
+    while True:
+        try:
+            if await watch.changed():
+                registry.hear("")
+        except StoreError as error:
+            log.warning("the server can't see what others change: %s", error)
+        await asyncio.sleep(WATCH)
 
 
 async def keep_people(people: People) -> None:
@@ -103,15 +143,35 @@ async def keep_people(people: People) -> None:
         await people.forget_the_idle()
 
 
-def create_app(settings: Settings) -> FastAPI:
+async def keep_disk(database: Database, days: int) -> None:
+    """Once a day, delete old tables of guests and boards that no table uses."""
+    await asyncio.sleep(FIRST_CLEANING)
+    while True:
+        at = now()
+        try:
+            await delete_old(database, at - days * DAY_MILLIS if days else 0, at)
+        except StoreError:
+            log.exception("old tables could not be deleted")
+        await asyncio.sleep(DAY)
+
+
+def disk_quota_of(settings: Settings, secret: bytes) -> DiskQuota:
+    """How much space visitors may take."""
+    if not settings.limited:
+        return DiskQuota(key=secret)
+    return DiskQuota(settings.quota_person * MB, settings.quota_address * MB, secret)
+
+
+def create_app(settings: Settings, outside: Outside = REAL) -> FastAPI:
     """The whole server, for uvicorn."""
     app = FastAPI(
         title="Kindu", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # ours is written once
     )  # fmt: skip
     app.state.settings = settings
+    app.state.outside = outside
     app.state.limits = Limits(settings.rates)
-    for part in (me, tokens, tables, files, server_routes):
+    for part in (me, session_routes, tokens, tables, chat, files, server_routes):
         app.include_router(part.router)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.append(Pages(Bundle(settings.static)))

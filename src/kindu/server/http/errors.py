@@ -146,8 +146,10 @@ def explained(kind: str, said: str, where: list[str], came: object) -> str:
 
 
 def shown(came: object) -> str:
-    """The input, cut to a few words."""
-    text = ascii(came)
+    """The input, cut to a few words; long lists and dicts are not spelled out."""
+    if isinstance(came, list | dict) and len(came) > SHOWN:
+        return f"a list of {len(came)}" if isinstance(came, list) else f"{len(came)} names"
+    text = ascii(came[:SHOWN] if isinstance(came, str) else came)
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 

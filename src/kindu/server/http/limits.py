@@ -13,6 +13,7 @@ from collections import OrderedDict, deque
 from typing import TYPE_CHECKING, final
 
 from kindu.server.refusals import TooFast
+from kindu.server.settings import WEIGHTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from kindu.server.settings import RateLimit
 
 MOST = 50_000  # keys remembered at once; those idle longest are dropped first
+REQUEST = "request"  # the budget in which everything counts that is asked for
 PREFIX = 64  # bits of an IPv6 address that belong to one household
 
 Key = tuple[str, str, str]
@@ -30,43 +32,67 @@ class Limits:
     """Counts in memory, for this process; used from one event loop."""
 
     def __init__(
-        self, rates: Mapping[str, RateLimit], clock: Callable[[], float] = time.monotonic
+        self,
+        rates: Mapping[str, RateLimit],
+        clock: Callable[[], float] = time.monotonic,
+        weights: Mapping[str, int] = WEIGHTS,
     ) -> None:
         self.rates = rates
+        self.weights = weights
         self.clock = clock
         self.times: OrderedDict[Key, deque[float]] = OrderedDict()
         self.longest = max((rate.seconds for rate in rates.values()), default=0)
 
-    def check(self, what: str, person: str = "", address: str = "") -> None:
-        """Count it, or refuse it with a sentence. What is refused doesn't count."""
+    def check(self, what: str, person: str = "", address: str = "", weight: int = 1) -> None:
+        """Count it, or refuse it with a sentence. What is refused doesn't count.
+
+        What has a weight of its own also counts as so many requests.
+        """
+        now = self.clock()
+        counted = self._keys(what, person, address, weight, now)
+        heavy = self.weights.get(what, 0)
+        if heavy:
+            counted += self._keys(REQUEST, person, address, heavy, now)
+        for key, times in counted:
+            self._count(key, times, now)
+
+    def _keys(
+        self, what: str, person: str, address: str, weight: int, now: float
+    ) -> list[tuple[Key, int]]:
+        """What is to be counted, if there is room for it."""
         rate = self.rates.get(what)
         if rate is None:
-            return
-        now = self.clock()
+            return []
         keys: list[tuple[Key, int]] = []
+        start = now - rate.seconds
         if person:
-            keys.append(((what, "person", person), rate.person))
+            key = what, "person", person
+            self._room(key, rate.person, rate.seconds, weight, start)
+            keys.append((key, weight))
         if address:
-            keys.append(((what, "address", address), rate.address))
-        for key, most in keys:
-            wait = self._wait(key, most, now - rate.seconds)
-            if wait > 0:
-                raise TooFast(sentence(what, most, rate.seconds, wait), wait)
-        for key, _ in keys:
-            self._count(key, now)
+            key = what, "address", address
+            self._room(key, rate.address, rate.seconds, weight, start)
+            keys.append((key, weight))
+        return keys
 
-    def _wait(self, key: Key, most: int, start: float) -> float:
-        """Seconds until the oldest entry of a full window leaves it."""
+    def _room(self, key: Key, most: int, seconds: int, weight: int, start: float) -> None:
+        """Refuse it until enough of the oldest entries have left the window."""
         times = self.times.get(key)
         if times is None:
-            return 0.0
+            return
         while times and times[0] <= start:
             times.popleft()
-        return times[0] - start if len(times) >= most and times else 0.0
+        over = len(times) + weight - most
+        if over > 0 and times:
+            wait = times[min(over, len(times)) - 1] - start
+            raise TooFast(sentence(key[0], most, seconds, wait), wait)
 
-    def _count(self, key: Key, now: float) -> None:
-        times = self.times.setdefault(key, deque())
-        times.append(now)
+    def _count(self, key: Key, times: int, now: float) -> None:
+        found = self.times.setdefault(key, deque())
+        if times == 1:
+            found.append(now)
+        else:
+            found.extend([now] * times)
         self.times.move_to_end(key)
         while len(self.times) > MOST or (len(self.times) > 1 and self._idle(now)):
             self.times.popitem(last=False)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from starlette.datastructures import Headers
+
+from kindu.server.entropy import token_hex
 from kindu.server.http.limits import household
+from kindu.server.people.browsers import Browser, browser_of
 
 if TYPE_CHECKING:
     from starlette.types import Scope
@@ -16,12 +19,18 @@ KEY = "kindu.context"
 
 @dataclass
 class RequestContext:
-    """A request. The answer, even an error, sets `cookie`; "" deletes it, None leaves it alone."""
+    """A request. The answer, even an error, sets its cookies; "" deletes one, None leaves it.
+
+    `session` is the one that the visitor's cookie names.
+    """
 
     id: str
     address: str
     secure: bool
+    browser: Browser
+    session: str = ""
     cookie: str | None = None
+    mark: str | None = None  # the cookie that makes this browser known to an account
 
 
 def begin(scope: Scope) -> RequestContext:
@@ -31,6 +40,8 @@ def begin(scope: Scope) -> RequestContext:
         return found
     client = scope.get("client")
     address = household(client[0]) if client else "local"
-    context = RequestContext(secrets.token_hex(8), address, scope.get("scheme") in ("https", "wss"))
+    secure = scope.get("scheme") in ("https", "wss")
+    browser = browser_of(Headers(scope=scope).get("user-agent", ""))
+    context = RequestContext(token_hex(8), address, secure, browser)
     scope[KEY] = context
     return context

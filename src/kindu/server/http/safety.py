@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import time
 from typing import TYPE_CHECKING, final
 
 from starlette.datastructures import Headers, MutableHeaders
 
 from kindu.server.http import logs, origins, request_context
+from kindu.server.http.bodies import Body, Unended, Upload, check_length, stated_length
+from kindu.server.http.doors import AtOnce
 from kindu.server.http.errors import BROKEN, CutOff, refused, reply
-from kindu.server.people.cookies import NAME, set_cookie
-from kindu.server.refusals import ForeignOrigin, Refusal, TooBig, TooFast, UnknownHost
+from kindu.server.http.pace import BYTES, SOCKET, Rounds, Turns, cost_of
+from kindu.server.people.cookies import BROWSER, NAME, set_cookie
+from kindu.server.refusals import ForeignOrigin, Refusal, TooBig, UnknownHost
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -45,6 +50,7 @@ class ResponseSender:
     def __init__(self, scope: Scope, send: Send, context: RequestContext) -> None:
         self.send = send
         self.context = context
+        self.scope = scope
         self.api = str(scope["path"]).startswith(API)
         self.status = 0  # 0: not begun
 
@@ -61,30 +67,18 @@ class ResponseSender:
             headers["Strict-Transport-Security"] = f"max-age={YEAR}"
         if self.api:
             headers.setdefault("Cache-Control", "no-store")
+        secure = self.context.secure
         if self.context.cookie is not None:
-            headers.append("Set-Cookie", set_cookie(self.context.cookie, self.context.secure))
-
-
-@final
-class Body:
-    """Counts the bytes of a body, so that one without a stated length is cut off, too."""
-
-    def __init__(self, receive: Receive, most: int) -> None:
-        self.receive = receive
-        self.most = most
-        self.size = 0
-
-    async def __call__(self) -> Message:
-        message = await self.receive()
-        self.size += len(message.get("body", b""))
-        if self.size > self.most:
-            raise CutOff(too_big(self.most))
-        return message
+            headers.append("Set-Cookie", set_cookie(self.context.cookie, secure))
+            if secure and has_plain(Headers(scope=self.scope)):
+                headers.append("Set-Cookie", f"{NAME}=; Max-Age=0; Path=/; Secure")
+        if self.context.mark is not None:
+            headers.append("Set-Cookie", set_cookie(self.context.mark, secure, BROWSER))
 
 
 @final
 class Safety:
-    """ASGI middleware around all routes; `uploads` are prefixes of addresses that take files."""
+    """ASGI middleware around all routes; `uploads` are addresses that take files."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, limits: Limits, uploads: tuple[str, ...] = ()
@@ -93,6 +87,10 @@ class Safety:
         self.settings = settings
         self.limits = limits
         self.uploads = uploads
+        self.answering = AtOnce(settings.sockets, "requests")
+        self.sockets = AtOnce(settings.sockets, "sockets")
+        self.pace = Turns()
+        self.rounds = Rounds()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -119,20 +117,48 @@ class Safety:
 
     async def answered(self, scope: Scope, receive: Receive, answer: ResponseSender) -> None:
         """Pass the request to the routes, unless it is refused."""
-        headers = Headers(scope=scope)
         most = self.settings.upload if self.takes_files(scope) else self.settings.body
+        body = Body(receive, most)
         try:
-            self.check_host(headers)
-            self.check_rate(answer.context)
-            self.check_origin(scope, headers)
-            check_length(headers, most)
+            with self.counted(self.answering, answer.context):
+                await self.app(scope, await self.admitted(scope, body, answer.context), answer)
         except Refusal as refusal:
-            await refused(refusal)(scope, receive, answer)
-            return
-        await self.app(scope, Body(receive, most), answer)
+            told = refused(refusal)
+            if stated_length(Headers(scope=scope), self.settings.upload) <= self.settings.body:
+                await told(scope, receive, answer)
+                return
+            told.headers["Connection"] = "close"
+            unended = Unended(answer)
+            await told(scope, receive, unended)
+            await body.skip()
+            await unended.end()
+
+    async def admitted(self, scope: Scope, body: Body, context: RequestContext) -> Receive:
+        """The body of a request that may come in; an upload has arrived and was looked over."""
+        headers = Headers(scope=scope)
+        size = stated_length(headers, body.most)
+        self.check_host(headers)
+        self.check_rate(context, "request", 1 + size // BYTES)
+        self.check_origin(scope, headers)
+        check_length(headers, body.most)
+        await self.turn(context, cost_of(scope["path"], size))
+        if not self.takes_files(scope):
+            return body
+        upload = Upload(body)
+        try:
+            await upload.take(self.settings.body)
+        except CutOff as error:
+            raise TooBig(error.detail) from None
+        return upload
+
+    def counted(
+        self, at_once: AtOnce, context: RequestContext
+    ) -> contextlib.AbstractContextManager[None]:
+        """Count a request or socket of an address for as long as it lasts."""
+        return at_once.one(context.address) if self.settings.limited else contextlib.nullcontext()
 
     def takes_files(self, scope: Scope) -> bool:
-        return bool(self.uploads) and str(scope["path"]).startswith(self.uploads)
+        return scope["method"] == "POST" and scope["path"] in self.uploads
 
     def check_host(self, headers: Headers) -> None:
         if not origins.host_known(headers, self.settings):
@@ -142,9 +168,16 @@ class Safety:
                 "KINDU_HOSTS names more"
             )
 
-    def check_rate(self, context: RequestContext) -> None:
+    def check_rate(self, context: RequestContext, what: str, weight: int = 1) -> None:
         if self.settings.limited:
-            self.limits.check("request", address=context.address)
+            self.limits.check(what, address=context.address, weight=weight)
+
+    async def turn(self, context: RequestContext, cost: float) -> None:
+        """Wait until it is this address's turn."""
+        if self.settings.limited:
+            if seconds := self.pace.wait(context.address, cost):
+                await asyncio.sleep(seconds)
+            await self.rounds.turn(context.address)
 
     def check_origin(self, scope: Scope, headers: Headers) -> None:
         """Refuse pages of other sites that act or load something in our visitor's name."""
@@ -156,20 +189,23 @@ class Safety:
             came = headers.get("origin") or headers.get("sec-fetch-site") or "no Origin"
             raise ForeignOrigin(f"expected a request from our own pages, but got {came[:60]!r}")
 
+    def check_page(self, headers: Headers) -> None:
+        """Refuse a socket of another site's page."""
+        if origins.foreign(headers, self.settings):
+            raise ForeignOrigin("expected a socket of our own pages, but got another one")
+
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket; one from a foreign page is refused before it opens."""
         context, headers = request_context.begin(scope), Headers(scope=scope)
         try:
             self.check_host(headers)
-            self.check_rate(context)
-        except (UnknownHost, TooFast):
+            self.check_rate(context, "socket")
+            self.check_page(headers)
+            with self.counted(self.sockets, context):
+                await self.turn(context, SOCKET)
+                await self.app(scope, receive, send)
+        except Refusal:
             await refuse_socket(receive, send)
-            return
-        if origins.foreign(headers, self.settings):
-            await refuse_socket(receive, send)
-            return
-        try:
-            await self.app(scope, receive, send)
         except Exception:
             logs.ERRORS.exception("socket %s failed", context.id)
             raise
@@ -181,20 +217,15 @@ async def refuse_socket(receive: Receive, send: Send) -> None:
     await send({"type": "websocket.close", "code": 1008, "reason": ""})
 
 
-def check_length(headers: Headers, most: int) -> None:
-    """Refuse a body whose stated length is too big, without reading it."""
-    length = headers.get("content-length", "0")
-    if length.isdecimal() and int(length[:12]) > most:
-        raise TooBig(too_big(most))
-
-
-def too_big(most: int) -> str:
-    return f"expected at most {most} bytes, but got more"
-
-
 def has_cookie(headers: Headers) -> bool:
     """Whether our cookie may be among them; if in doubt, yes."""
     return any(f"{NAME}=" in text for text in headers.getlist("cookie"))
+
+
+def has_plain(headers: Headers) -> bool:
+    """Whether our cookie is among them under the name that it has without TLS."""
+    parts = [part.strip() for text in headers.getlist("cookie") for part in text.split(";")]
+    return any(part.startswith(f"{NAME}=") for part in parts)
 
 
 def route_of(scope: Scope) -> str:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import socket
+import sys
 from typing import TYPE_CHECKING
 
-import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from kindu.server.http.doors import Doorkeeper
 from kindu.server.http.errors import install_errors
+from kindu.server.http.guards import GuardedConfig, GuardedFrames, GuardedHttpTools
 from kindu.server.http.safety import Safety
-from kindu.server.wire.frames import Frames
+
+if sys.platform != "win32":
+    import resource
 
 if TYPE_CHECKING:
+    import uvicorn
     from fastapi import FastAPI
 
     from kindu.server.http.limits import Limits
     from kindu.server.settings import Settings
 
-BACKLOG = 2048  # connections that may wait to be accepted
-HEAD = 32 * 1024  # bytes of a request's headers
+BACKLOG = 256  # connections that may wait; all are accepted at once, before the next move
+FILES = 65_536  # open files that we ask the system for, at most; each connection needs one
 
 
 def protect(
@@ -34,7 +39,7 @@ def protect(
 
 def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """Settings for uvicorn, which by default trusts local proxies and logs whole addresses."""
-    return uvicorn.Config(
+    chosen = GuardedConfig(
         app,
         host=settings.host,
         port=settings.port,
@@ -42,12 +47,29 @@ def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_config=None,
         proxy_headers=False,
         server_header=False,
-        ws=Frames,
+        http=GuardedHttpTools,
+        ws=GuardedFrames,
         ws_max_size=16 * settings.message,  # above this, the connection is cut
         ws_per_message_deflate=False,
-        h11_max_incomplete_event_size=HEAD,
         timeout_graceful_shutdown=5,
     )
+    chosen.doors = Doorkeeper(settings, files_allowed())
+    return chosen
+
+
+def files_allowed() -> int:
+    """How many files this process may have open: as many as the system lets us ask for."""
+    if sys.platform == "win32":
+        return 0
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return FILES if soft == resource.RLIM_INFINITY else soft
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (OSError, ValueError):  # macOS allows fewer than it says
+        return soft
+    return wanted
 
 
 def listening(host: str, port: int) -> socket.socket:

@@ -11,7 +11,8 @@ from kindu.server.wire.incoming import write
 if TYPE_CHECKING:
     from kindu.server.data.rows import ProposalRow
     from kindu.server.refusals import Json
-    from kindu.server.tables.match import Match, Past
+    from kindu.server.tables.match import Match
+    from kindu.server.tables.past import Past
     from kindu.server.tables.table import Table
     from kindu.server.wire.connection import Connection
 
@@ -24,7 +25,7 @@ def tell_event(at: Table, match: Match) -> None:
     if past.seat >= 0:
         found["seat"] = past.seat + 1
     broadcast = Broadcast(at, match, first, found, past)
-    for connection in at.connections:
+    for connection in list(at.connections):
         connection.push(broadcast.told(connection))
         connection.heard = match.n
 
@@ -55,7 +56,7 @@ class Broadcast:
         if at.clocks is not None:
             found["clock"] = at.clocks.json()
         if at.proposals:
-            found["proposal"] = proposed(at.proposals[-1])
+            found["proposal"] = proposed(at, at.proposals[-1])
         if self.past is not None and all(one.eyes == ALL for one in self.past.said):
             found["said"] = projection.said(match.rules, self.past, SPECTATOR)
         return found
@@ -99,7 +100,14 @@ class Broadcast:
         return found
 
 
-def proposed(row: ProposalRow) -> Json:
+def proposed(at: Table, row: ProposalRow) -> Json:
     """A proposal in words."""
-    yes = [seat + 1 for seat in range(SPECTATOR) if row.agreed >> seat & 1]
-    return {"kind": row.kind, "n": row.n, "seat": row.seat + 1, "agreed": yes}
+    waits, passes_in = at.waits(row)
+    return {
+        "kind": row.kind,
+        "n": row.n,
+        "seat": row.seat + 1,
+        "agreed": [seat + 1 for seat in range(SPECTATOR) if row.agreed >> seat & 1],
+        "waits": [seat + 1 for seat in waits],
+        "passes_in": passes_in,
+    }

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kindu.server.wire.frames import Push
 
 MOST_WAITING = 256  # messages that may wait for a slow connection before it is closed
+MOST_BYTES = 512 * 1024  # of these messages; one may be larger
 
 
 @final
@@ -30,17 +31,21 @@ class Connection:
         person: str = "",
         name: str = "",
         token: str = "",
+        session: str = "",
         push_now: Push | None = None,
     ) -> None:
         self.eye = eye
         self.person = person
         self.name = name
         self.token = token  # the hash of the seat token that it used
+        self.address = ""  # as limits count it
+        self.session = session  # the session of the cookie that it used
         self.text = False  # whether it also gets everything as English text
         self.heard = -1  # the last event that was sent
         self.push_now = push_now
         self.queueing = push_now is None  # whether messages have to wait for those before them
         self.waiting: deque[bytes] = deque()
+        self.size = 0  # bytes that wait
         self.news = asyncio.Event()
         self.closing = ""  # why it is being closed
 
@@ -50,11 +55,14 @@ class Connection:
         return self.eye != SPECTATOR
 
     def push(self, text: bytes) -> None:
-        """Send now, or soon."""
+        """Send now, or soon; nothing after what was dropped, so that there is never a gap."""
+        if self.closing:
+            return
         if not self.queueing and self.push_now is not None and self.push_now(frame(text)):
             return
         self.queueing = True
-        if len(self.waiting) >= MOST_WAITING:
+        self.size += len(text)
+        if self.waiting and (len(self.waiting) >= MOST_WAITING or self.size > MOST_BYTES):
             self.close("expected somebody who reads, but too many messages wait")
             return
         self.waiting.append(text)
@@ -65,13 +73,16 @@ class Connection:
         self.closing = self.closing or why
         self.queueing = True
         self.waiting.clear()
+        self.size = 0
         self.news.set()
 
     async def write_all(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Send messages as they come, until it is closed."""
         while True:
             while self.waiting:
-                await send(self.waiting.popleft().decode())
+                text = self.waiting.popleft()
+                self.size -= len(text)
+                await send(text.decode())
             self.queueing = self.push_now is None or bool(self.closing)
             if self.closing:
                 return

@@ -12,8 +12,18 @@ from starlette.websockets import WebSocketDisconnect
 from kindu.core.words import KinduError
 from kindu.server.data.database import StoreError
 from kindu.server.http import request_context
-from kindu.server.refusals import BadMessage, Json, NotSeated, Refusal, TooBig, TooFast, refusal_of
-from kindu.server.tables import consent
+from kindu.server.luck import steps
+from kindu.server.refusals import (
+    BadMessage,
+    Json,
+    NotLegal,
+    NotSeated,
+    Refusal,
+    TooBig,
+    TooFast,
+    refusal_of,
+)
+from kindu.server.tables import chat, consent, sync
 from kindu.server.wire import incoming, outgoing
 from kindu.server.wire.frames import frames_of
 
@@ -28,6 +38,11 @@ if TYPE_CHECKING:
 
 BAD = 30  # bad messages in a row before the connection is closed
 MOST_WAITING = 8  # messages that may wait while one is handled; then reading stops
+HEAVY: dict[type, int] = {  # what costs more than a move counts for so many more messages
+    incoming.Hello: 20,
+    incoming.PreviewRequest: 2,
+    incoming.WhyRequest: 2,
+}
 TRY_AGAIN = 1013  # a close code of WebSocket
 
 log = logging.getLogger("kindu.server.wire.conversation")
@@ -72,6 +87,7 @@ class Conversation:
         self.obeying: asyncio.Task[None] | None = None
         self.stopping = False
         self.context = request_context.begin(socket.scope)
+        connection.address = self.context.address
         self.who = f"{connection.person or self.context.address} {connection.eye}"  # for limits
 
     async def run(self, hello: incoming.Hello) -> None:
@@ -79,7 +95,12 @@ class Conversation:
 
         What has begun is finished, even when the connection is gone.
         """
-        await self.table.greet(self.connection, hello.n)
+        try:
+            await self._greet(hello)
+            await sync.check(self.table, self.connection)
+        except BaseException:
+            await asyncio.shield(self.table.bid_farewell(self.connection))
+            raise
         writing = asyncio.create_task(self.connection.write_all(self.socket.send_text))
         listening = asyncio.create_task(self._listen())
         try:
@@ -87,12 +108,14 @@ class Conversation:
         finally:
             self.stopping = True
             listening.cancel()
-            await asyncio.shield(self.table.bid_farewell(self.connection))
-            if self.connection.closing:
-                await self._close(writing)
-            writing.cancel()
-            await asyncio.gather(listening, writing, return_exceptions=True)
-            await self._obeyed()
+            try:
+                await asyncio.shield(self.table.bid_farewell(self.connection))
+                if self.connection.closing:
+                    await self._close(writing)
+            finally:
+                writing.cancel()
+                await asyncio.gather(listening, writing, return_exceptions=True)
+                await self._obeyed()
 
     async def _close(self, writing: asyncio.Task[None]) -> None:
         """Close the connection at the table's request, and say why."""
@@ -149,6 +172,8 @@ class Conversation:
             self.services.limit("message", self.who, self.context.address)
             message = incoming.read(raw)
             number = message.id
+            if weight := HEAVY.get(type(message)):
+                self.services.limit("message", self.who, self.context.address, weight)
             await self._obey(message)
             self.bad = 0
         except KinduError as error:
@@ -173,17 +198,42 @@ class Conversation:
             self._answer({"t": "pong"}, message.id)
         elif isinstance(message, incoming.Hello):
             self.connection.text |= message.text
-            await self.table.greet(self.connection, message.n)
+            await self._greet(message)
+        elif isinstance(message, incoming.Reveal):
+            await steps.reveal(self.table, message.nonce)
+            self._answer({"t": "ok"}, message.id, only_if_asked=True)
         elif isinstance(message, incoming.ChatRequest):
             await self._say(message)
         else:
             await self._play(message)
 
+    async def _contribute(self, hello: incoming.Hello) -> None:
+        """Take the client's part in the luck; it may come too late."""
+        try:
+            if hello.commitment:
+                await steps.commit(self.table, self.connection, hello.commitment)
+            if hello.nonce:
+                await steps.reveal(self.table, hello.nonce)
+        except NotLegal:
+            pass  # the game has begun already
+        except StoreError:
+            log.exception("a part of the luck could not be saved")
+
+    async def _greet(self, hello: incoming.Hello) -> None:
+        """Greet; the story of a long game is costly, so not too often all of it."""
+        few = False
+        try:
+            self.services.limit("hello", self.who, self.context.address)
+        except TooFast:
+            few = True
+        await self._contribute(hello)
+        await self.table.greet(self.connection, hello.n, few)
+
     async def _say(self, message: incoming.ChatRequest) -> None:
         if not self.connection.person:
             raise NotSeated("expected somebody with a name, but you are a spectator")
         self.services.limit("chat", self.connection.person, self.context.address)
-        await self.table.say(self.connection.person, self.connection.name, message.words)
+        await chat.say(self.table, self.connection, message.words)
         self._answer({"t": "ok"}, message.id, only_if_asked=True)
 
     async def _play(self, message: incoming.Incoming) -> None:

@@ -22,6 +22,7 @@ Action = Annotated[int, msgspec.Meta(ge=-HIGHEST, le=HIGHEST)]  # the match says
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MOVE)]
 Answers = Annotated[list[Action], msgspec.Meta(max_length=1000)]
 WishedActions = Annotated[list[Action], msgspec.Meta(max_length=100)]
+Digits = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]  # of a hash or a nonce
 
 
 class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
@@ -36,6 +37,8 @@ class Hello(Message, tag="hello", frozen=True):
     token: Annotated[str, msgspec.Meta(max_length=LONGEST_TOKEN)] = ""
     n: Annotated[int, msgspec.Meta(ge=-1, le=HIGHEST)] = -1
     text: bool = False  # whether it also wants everything as English text
+    commitment: Digits = ""  # to the nonce that it will reveal after the start
+    nonce: Digits = ""  # if it was shown the pledge already
 
 
 class Move(Message, tag="move", frozen=True, kw_only=True):
@@ -93,6 +96,12 @@ class ChatRequest(Message, tag="chat", frozen=True, kw_only=True):
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
+class Reveal(Message, tag="reveal", frozen=True, kw_only=True):
+    """The nonce that this client had committed to, now that the start is fixed."""
+
+    nonce: Digits
+
+
 class Ping(Message, tag="ping", frozen=True):
     """A check whether the server is there."""
 
@@ -107,6 +116,7 @@ Incoming = (
     | Agree
     | Resign
     | ChatRequest
+    | Reveal
     | Ping
 )
 DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

@@ -8,41 +8,63 @@ import msgspec
 
 from kindu.games.descriptor import LEVELS
 from kindu.record.seal import seal_of
-from kindu.server.data.rows import PERSON
+from kindu.server.data.rows import OPEN, PERSON, RUNNING, WATCHING
 from kindu.server.refusals import Json
 from kindu.server.wire import projection
 from kindu.server.wire.broadcast import Broadcast, proposed
 from kindu.server.wire.incoming import write
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Container, Mapping, Sequence
 
     from kindu.core.sight import Sight
-    from kindu.server.data.rows import ChatRow, GameRow, ProposalRow, SeatRow
+    from kindu.server.data.rows import ChatRow, GameRow, SeatRow
     from kindu.server.refusals import Refusal
     from kindu.server.tables.match import Match
     from kindu.server.tables.table import Table
     from kindu.server.wire.connection import Connection
 
+NOT_KNOWN: Mapping[int, tuple[int, int | None]] = {}  # since when everybody is away
+FEW_TOLD = 100  # facts for somebody who asks too often
+MOST_TOLD = 2000  # facts in one message; the longest games that bots play have some 1,200
 
-def table(at: Table, connection: Connection, heard: int) -> bytes:
+
+NOT_PLEDGED: Json = {
+    "table": "", "game": "", "rules": 0, "seats": 0, "board": "", "options": "", "seed_hash": "",
+    "pledge": "", "until": 0, "clients": [], "seal": "",
+}  # fmt: skip
+
+
+class Sealed(msgspec.Struct):
+    """The seal among what is stored about luck."""
+
+    seal: str
+
+
+def table(at: Table, connection: Connection, heard: int, few: bool = False) -> bytes:
     """The whole table, for a client that connects or reconnects."""
     found: Json = {
         "t": "table",
-        "table": about(at.game),
+        "table": about(at.game) | {"luck": luck(at.game)},
         "yours": [one.seat + 1 for one in at.seats if is_of(one, connection.person)],
         "eye": connection.eye + 1 if connection.seated else None,
-        "seats": seat_list(at.seats, at.here()),
+        "host": bool(connection.person) and at.game.host == connection.person,
+        "seats": seat_list(at.seats, at.present(), at.spans()),
         "chat": [words(row) for row in at.chat],
         "n": -1,
     }
+    back = [one.seat + 1 for one in at.seats if may_come_back(one, connection.person)]
+    if back and at.game.status == RUNNING:
+        found["back"] = back
     if at.game.rematch:
         found["rematch"] = at.game.rematch
     match = at.match
     if match is None:
         return write(found)
     connection.heard = match.n
-    return Broadcast(at, match, match.story_since(heard), found).told(connection)
+    most = FEW_TOLD if few else MOST_TOLD
+    first = max(match.story_since(heard), len(match.record.story) - most)
+    return Broadcast(at, match, first, found).told(connection)
 
 
 def about(game: GameRow) -> Json:
@@ -56,9 +78,23 @@ def about(game: GameRow) -> Json:
         "options": msgspec.json.decode(game.options),
         "board": game.board,
         "clock": msgspec.json.decode(game.clock) if game.clock else None,
-        "seal": seal_of(game.seed),
+        "seal": seal(game),
         "made": game.made,
     }
+
+
+def seal(game: GameRow) -> str:
+    """What covers the luck of a table; empty before the deal."""
+    if game.luck:
+        return msgspec.json.decode(game.luck, type=Sealed).seal
+    return "" if game.status == OPEN else seal_of(game.seed)
+
+
+def luck(game: GameRow) -> msgspec.Raw | Json | None:
+    """How the luck of a table is shared; None if an older version dealt."""
+    if game.luck:
+        return msgspec.Raw(game.luck.encode())
+    return NOT_PLEDGED | {"seed_hash": seal_of(game.seed)} if game.status == OPEN else None
 
 
 def why(sight: Sight, answers: Sequence[int], moves: Sequence[str]) -> Json:
@@ -83,11 +119,15 @@ def envelope(match: Match, seat: int, eye: int) -> bytes:
 
 def seated(at: Table) -> bytes:
     """Who sits where, and who is there."""
-    found = seat_list(at.seats, at.here())
-    return write({"t": "seats", "seats": found, "table": about(at.game)})
+    found = seat_list(at.seats, at.present(), at.spans())
+    return write({"t": "seats", "seats": found, "table": about(at.game) | {"luck": luck(at.game)}})
 
 
-def seat_list(seats: Sequence[SeatRow], here: Container[int] = ()) -> list[Json]:
+def seat_list(
+    seats: Sequence[SeatRow],
+    here: Container[int] = (),
+    away: Mapping[int, tuple[int, int | None]] = NOT_KNOWN,
+) -> list[Json]:
     """Every seat as data; only names tell persons apart."""
     return [
         {
@@ -96,8 +136,11 @@ def seat_list(seats: Sequence[SeatRow], here: Container[int] = ()) -> list[Json]
             "name": one.name,
             "level": one.level or None,
             "stand_in": one.stand_in or None,
+            "imposed": one.imposed,
             "left": one.left,
             "here": one.seat in here,
+            "away": away.get(one.seat, (None, None))[0],
+            "bot_in": away.get(one.seat, (None, None))[1],
         }
         for one in seats
     ]
@@ -122,19 +165,26 @@ def is_of(seat: SeatRow, person: str) -> bool:
     return seat.kind == PERSON and bool(person) and seat.person == person and not seat.left
 
 
+def may_come_back(seat: SeatRow, person: str) -> bool:
+    """Whether this person may take the seat back from the bot that plays it."""
+    return bool(person) and seat.person == person and (seat.left or bool(seat.stand_in))
+
+
 def chat(row: ChatRow) -> bytes:
     """A chat message for everybody."""
     return write({"t": "chat", **words(row)})
 
 
 def words(row: ChatRow) -> Json:
-    """One line of the chat."""
-    return {"k": row.k, "name": row.name, "words": row.words, "at": row.at}
+    """One line of the chat, and the seat that spoke; null for somebody who only watches."""
+    seat = None if row.seat == WATCHING else row.seat + 1
+    return {"k": row.k, "seat": seat, "name": row.name, "words": row.words, "at": row.at}
 
 
-def proposal(row: ProposalRow | None) -> bytes:
+def proposal(at: Table) -> bytes:
     """A seat's proposal; None if it was dropped."""
-    return write({"t": "proposal", "proposal": proposed(row) if row else None})
+    rows = at.proposals[-1:]
+    return write({"t": "proposal", "proposal": proposed(at, rows[0]) if rows else None})
 
 
 def refused(refusal: Refusal, n: int, number: int | None) -> Json:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from kindu.core.sight import Sight
     from kindu.core.state import State
     from kindu.server.refusals import Json
-    from kindu.server.tables.match import Match, Past
+    from kindu.server.tables.match import Match
+    from kindu.server.tables.past import Past
     from kindu.text.teller import Teller
 
 

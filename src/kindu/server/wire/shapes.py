@@ -5,9 +5,11 @@ A test checks every example in docs/protocol.md and the messages of a real serve
 
 from typing import Generic, Literal, NotRequired, TypedDict, TypeVar
 
+from kindu.server.wire.luck_shapes import LuckInfo
+from kindu.server.wire.seat_shapes import Proposal, Seat
+
 View = TypeVar("View")  # the view of the table's game
 Words = dict[str, str | float]
-SeatKind = Literal["person", "bot", "open"]
 Status = Literal["open", "running", "over"]
 UndoRight = Literal["free", "ask", "none"]
 EventKind = Literal["start", "move", "undo", "resign", "end"]
@@ -34,18 +36,6 @@ class Answer(TypedDict):
     text: NotRequired[str]
 
 
-class Seat(TypedDict):
-    """Who sits there, and whether anybody is connected to it now."""
-
-    seat: int
-    kind: SeatKind
-    name: str
-    level: str | None
-    stand_in: str | None
-    left: bool
-    here: bool
-
-
 class ClockTerms(TypedDict):
     """Seconds for each seat, seconds gained per decision, and who moves when time is up."""
 
@@ -67,12 +57,14 @@ class About(TypedDict):
     clock: ClockTerms | None
     seal: str
     made: int
+    luck: LuckInfo | None
 
 
 class ChatLine(TypedDict):
-    """One line of the chat."""
+    """One line of the chat; `seat` is null if somebody spoke who only watches."""
 
     k: int
+    seat: int | None
     name: str
     words: str
     at: int
@@ -83,15 +75,6 @@ class TimeLeft(TypedDict):
 
     left: list[int]
     used: int
-
-
-class Proposal(TypedDict):
-    """A seat's proposal for event n, and who has agreed."""
-
-    kind: Literal["undo", "end"]
-    n: int
-    seat: int
-    agreed: list[int]
 
 
 class Result(TypedDict):
@@ -138,9 +121,11 @@ class TableMessage(TypedDict, Generic[View]):
     table: About
     yours: list[int]
     eye: int | None
+    host: bool  # whether this visitor made the table
     seats: list[Seat]
     chat: list[ChatLine]
     n: int
+    back: NotRequired[list[int]]
     rematch: NotRequired[str]
     story: NotRequired[int]
     facts: NotRequired[list[Fact]]
@@ -252,7 +237,7 @@ class Proposed(TypedDict):
 
 
 class Chat(ChatLine):
-    """A chat message for everybody."""
+    """A chat message for everybody; it replaces one of the same number."""
 
     t: Literal["chat"]
 

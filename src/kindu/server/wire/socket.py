@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kindu.core.words import SPECTATOR, KinduError
-from kindu.server.http import origins
-from kindu.server.people.cookies import NAME
+from kindu.server.http import origins, request_context
+from kindu.server.people.cookies import cookie_in
 from kindu.server.people.tokens import hashed, seat_of_token
 from kindu.server.refusals import (
     BadMessage,
@@ -25,6 +25,7 @@ from kindu.server.wire.frames import frames_of
 
 if TYPE_CHECKING:
     from kindu.server.http.services import Services
+    from kindu.server.people.sessions import Known
     from kindu.server.tables.registry import Registry
     from kindu.server.tables.table import Table
 
@@ -78,21 +79,28 @@ async def identified(
         if found is None or found.game != table.game.id:
             raise NotSeated("expected a token of a seat of this table")
         name = table.seats[found.seat].name
-        return Connection(found.seat, found.person, name, hashed(hello.token), push)
-    person = None
-    if origins.origin_allowed(socket.headers, services.settings):
-        known = await services.people.known(socket.cookies.get(NAME, ""))
-        person = known.person if known else None
-    if person is None:
+        return Connection(found.seat, found.person, name, hashed(hello.token), push_now=push)
+    known = await visitor(socket, services)
+    if known is None:
         if seat is not None:
             raise NotSeated("expected a cookie or a token, but got neither")
         return Connection(SPECTATOR, "", "", push_now=push)
+    person = known.person
     own = [one.seat for one in table.seats if outgoing.is_of(one, person.id)]
     if seat is not None and seat not in own:
         raise NotSeated(f"expected a seat of yours, but seat {seat + 1} is not")
     eye = seat if seat is not None else own[0] if own else SPECTATOR
     name = table.seats[eye].name if eye in own else person.name
-    return Connection(eye, person.id, name, push_now=push)
+    return Connection(eye, person.id, name, session=known.session, push_now=push)
+
+
+async def visitor(socket: WebSocket, services: Services) -> Known | None:
+    """Whom the cookie names, if a page of ours opened the socket."""
+    if not origins.origin_allowed(socket.headers, services.settings):
+        return None
+    context = request_context.begin(socket.scope)
+    value, earlier = cookie_in(socket.cookies, context.secure)
+    return await services.sessions.known(value, context.browser, earlier) if value else None
 
 
 async def goodbye(socket: WebSocket, refusal: Refusal) -> None:

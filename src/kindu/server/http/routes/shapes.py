@@ -10,6 +10,7 @@ from kindu.games.descriptor import LEVELS
 from kindu.server.tables.clocks import LONGEST
 from kindu.server.tables.seating import LONGEST_TITLE
 from kindu.server.wire import shapes as wire
+from kindu.server.wire.seat_shapes import SeatKind
 
 LONGEST_FILE = 1_000_000
 GameKey = Annotated[str, Field(examples=keys(), max_length=40)]
@@ -18,6 +19,10 @@ Title = Annotated[str, Field(max_length=LONGEST_TITLE)]
 Option = Annotated[str, Field(max_length=60)]
 FACT = msgspec.json.schema_components([wire.Fact])[1]["Fact"]
 Fact = Annotated[dict[str, object], WithJsonSchema(FACT)]  # as the socket has it, unchecked
+Commitment = Annotated[
+    str,
+    Field(pattern="^([0-9a-f]{64})?$", description="to a nonce, if the game starts at once"),
+]
 Board = Annotated[str, Field(max_length=LONGEST_FILE, description="a board file, TOML")]
 
 
@@ -57,6 +62,7 @@ class TableRequest(Strict):
     clock: ClockRequest | None = None
     board: Board | None = None
     start: bool = False
+    commitment: Commitment = ""
 
 
 class FileRequest(Strict):
@@ -67,6 +73,7 @@ class FileRequest(Strict):
     answers: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
     seats: Seats | None = None
     title: Title = ""
+    commitment: Commitment = ""
 
 
 class TableChange(Strict):
@@ -94,16 +101,43 @@ class BoardRequest(Strict):
     toml: Board
 
 
+class LuckClientInfo(BaseModel):
+    """The seats that a client speaks for, what it committed to, and its nonce once it is known."""
+
+    seats: list[int]
+    commitment: str
+    nonce: str | None
+
+
+class SharedLuckInfo(BaseModel):
+    """How luck is shared: before the start only the hash of the seed, before the deal no seal."""
+
+    table: str
+    game: str
+    rules: int
+    seats: int
+    board: str
+    options: str
+    seed_hash: str
+    pledge: str
+    until: int
+    clients: list[LuckClientInfo]
+    seal: str
+
+
 class SeatInfo(BaseModel):
-    """One seat: who sits there, and whether anybody is connected to it now."""
+    """One seat: who sits there, and whether that person is connected now."""
 
     seat: int
-    kind: wire.SeatKind
+    kind: SeatKind
     name: str
     level: str | None
     stand_in: str | None
+    imposed: bool
     left: bool
     here: bool
+    away: int | None
+    bot_in: int | None
     yours: bool
 
 
@@ -124,6 +158,7 @@ class TableInfo(BaseModel):
     host: bool
     asked: list[int]
     seats: list[SeatInfo]
+    luck: SharedLuckInfo | None  # null in lists, and if an older version dealt
 
 
 class Tables(BaseModel):

@@ -1,6 +1,5 @@
 """Tables over HTTP: create, list, join, change, start, rematch."""
 
-from collections.abc import Container
 from dataclasses import replace
 
 from fastapi import APIRouter, Depends
@@ -9,37 +8,50 @@ from kindu.server.data import games
 from kindu.server.data.rows import NOBODY, OVER, PERSON, GameRow, SeatRow
 from kindu.server.http.errors import documented
 from kindu.server.http.routes import shapes
-from kindu.server.http.routes.addresses import RegistryHere, SeatNumber, TableId
-from kindu.server.http.services import KnownVisitor, Visitor, limited
+from kindu.server.http.routes.addresses import (
+    RegistryHere,
+    SeatNumber,
+    StartContext,
+    StartHere,
+    TableId,
+)
+from kindu.server.http.services import ContextHere, KnownVisitor, Visitor, limited
+from kindu.server.luck.table_luck import luck_of
 from kindu.server.people.names import check_person_name
 from kindu.server.people.persons import Person
-from kindu.server.refusals import Taken
-from kindu.server.tables import seating
+from kindu.server.refusals import Json, Taken
+from kindu.server.tables import quota, seating, uploads
 from kindu.server.tables.clocks import Terms
-from kindu.server.tables.registry import NewTable, Registry
+from kindu.server.tables.new_table import NewTable
+from kindu.server.tables.registry import Registry
 from kindu.server.tables.table import Table
 from kindu.server.wire import outgoing
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=documented(404, 409))
+router = APIRouter(prefix="/api", tags=["tables"], responses=documented(404, 409, 507))
 MOST_LISTED = 100
 
 
 def shown(table: Table, person: Person | None) -> shapes.TableInfo:
     """A table that is awake, as shown to whoever has its link."""
-    return row_shown(table.game, table.seats, person, table.here())
+    seats = outgoing.seat_list(table.seats, table.present(), table.spans())
+    found = row_shown(table.game, table.seats, person, seats)
+    luck = luck_of(table.game) or outgoing.luck(table.game)
+    info = shapes.SharedLuckInfo.model_validate(luck, from_attributes=True) if luck else None
+    return found.model_copy(update={"luck": info})
 
 
 def row_shown(
-    game: GameRow, seats: list[SeatRow], person: Person | None, here: Container[int] = ()
+    game: GameRow, rows: list[SeatRow], person: Person | None, seats: list[Json] | None = None
 ) -> shapes.TableInfo:
     """A table that may be asleep."""
     me = person.id if person else ""
-    both = zip(outgoing.seat_list(seats, here), seats, strict=True)
+    both = zip(seats or outgoing.seat_list(rows), rows, strict=True)
     more = {
         "touched": game.touched,
         "host": bool(me) and game.host == me,
         "asked": [seat + 1 for seat in range(game.seats) if game.asked >> seat & 1],
         "seats": [one | {"yours": outgoing.is_of(row, me)} for one, row in both],
+        "luck": None,
     }
     return shapes.TableInfo.model_validate(outgoing.about(game) | more)
 
@@ -59,20 +71,40 @@ def seat_rows(seats: list[shapes.SeatRequest], person: Person) -> list[SeatRow]:
     return seating.told_apart(rows)
 
 
+def may_begin(seats: list[SeatRow], host: str, asked: StartContext) -> None:
+    """Refuse to start a game with bots if its host or this address has too many of them."""
+    settings = asked.services.settings
+    if settings.limited and quota.has_bots(seats):
+        awake = asked.registry.awake.values()
+        quota.check(awake, host, asked.context.address, settings.bot_tables)
+
+
+async def begin(table: Table, asked: StartContext, person: Person, commitment: str = "") -> None:
+    """Start a game."""
+    table.address = asked.context.address
+    await seating.start(table, person.id, commitment)
+
+
 @router.post("/tables", dependencies=[Depends(limited("table"))])
 async def make_table(
-    body: shapes.TableRequest, registry: RegistryHere, person: Visitor
+    body: shapes.TableRequest, asked: StartHere, person: Visitor
 ) -> shapes.TableInfo:
     """A new table; its id is its link."""
-    clock = body.clock
+    clock, seats, address = body.clock, seat_rows(body.seats, person), asked.context.address
+    if body.start:
+        may_begin(seats, person.id, asked)
+    if body.board:
+        asked.services.limit("board", person.id, address)
+    board = await uploads.fitting(asked.services.workers, address, body.game, body.board or "")
     new = NewTable(
-        body.game, seat_rows(body.seats, person), person.id,
-        seating.title_of(body.title), dict(body.options), body.board or "", body.public,
+        body.game, seats, person.id,
+        seating.title_of(body.title), dict(body.options), board, body.public,
         Terms(clock.bank, clock.gain, clock.then).check() if clock else None,
+        household=asked.registry.disk_quota.mark(address),
     )  # fmt: skip
-    async with registry.table(await registry.make(new)) as table:
+    async with asked.registry.table(await asked.registry.make(new)) as table:
         if body.start:
-            await seating.start(table, person.id, registry.beginning(table))
+            await begin(table, asked, person, body.commitment)
         return shown(table, person)
 
 
@@ -110,10 +142,11 @@ async def change(
 
 
 @router.post("/tables/{table}/start")
-async def start(table: TableId, registry: RegistryHere, person: Visitor) -> shapes.TableInfo:
+async def start(table: TableId, asked: StartHere, person: Visitor) -> shapes.TableInfo:
     """Start the game."""
-    async with registry.table(table) as found:
-        await seating.start(found, person.id, registry.beginning(found))
+    async with asked.registry.table(table) as found:
+        may_begin(found.seats, found.game.host, asked)
+        await begin(found, asked, person)
         return shown(found, person)
 
 
@@ -162,22 +195,24 @@ async def hand_back(
 
 
 @router.post("/tables/{table}/rematch", dependencies=[Depends(limited("table"))])
-async def rematch(table: TableId, registry: RegistryHere, person: Visitor) -> shapes.TableInfo:
+async def rematch(
+    table: TableId, registry: RegistryHere, person: Visitor, context: ContextHere
+) -> shapes.TableInfo:
     """Create a rematch for the same people and bots; everybody at the old table is told."""
     async with registry.table(table) as old:
-        game = await again(old, registry, person)
+        game = await again(old, registry, person, registry.disk_quota.mark(context.address))
     async with registry.table(game) as new:
         return shown(new, person)
 
 
-async def again(old: Table, registry: Registry, person: Person) -> str:
+async def again(old: Table, registry: Registry, person: Person, household: str) -> str:
     """The id of the rematch; a second request gets the same one."""
     async with old.alone():
         seating.must_sit(old, person.id)
         if old.game.status != OVER:
             raise Taken("expected a game that is over, but this one is not")
         if not old.game.rematch:
-            new = await registry.make(registry.like(old, person.id))
+            new = await registry.make(seating.table_again(old, person.id, household))
             await old.keep([games.put_rematch(old.game.id, new)], "rematch")
             old.game = replace(old.game, rematch=new)
             old.tell_rematch()
