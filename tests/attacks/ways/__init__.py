@@ -1,0 +1,1 @@
+"""One file per attack, each with an ATTACK; `attack.ways` finds them."""
