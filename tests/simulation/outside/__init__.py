@@ -1,0 +1,1 @@
+"""The outside world of a simulated server: time, threads, wires, disk, PostgreSQL, bots."""
