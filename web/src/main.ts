@@ -7,6 +7,6 @@ import './styles/base.css';
 
 paint();
 await speak(preferred());
-await need('common');
+await need('front');
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -3,7 +3,7 @@
  * else names a game. A game that only the server knows is played at the generic table.
  */
 import type { Component, Snippet } from 'svelte';
-import { areasOf, type Area } from '../lib/i18n/i18n.svelte';
+import { areaOf, type Area } from '../lib/i18n/i18n.svelte';
 import type { Eye } from '../lib/net/eye.svelte';
 import type { Sign } from '../lib/table/pieces';
 import type { Scene } from '../lib/table/scene';
@@ -90,5 +90,5 @@ export function screenOf(key: string): GameScreen {
 
 /** The words that the table of a game needs. */
 export function wordsOf(key: string): Area[] {
-  return ['table', ...(GAMES.has(key) ? areasOf(key) : (['generic'] as const))];
+  return ['table', GAMES.has(key) ? areaOf(key) : 'generic'];
 }

@@ -68,6 +68,7 @@ export interface FileRequest {
   answers?: number | null;
   seats?: SeatRequest[] | null;
   title?: string;
+  commitment?: string;
 }
 
 /** A game that can be played here. */
@@ -99,6 +100,13 @@ export interface Login {
   password: string;
 }
 
+/** The seats that a client speaks for, what it committed to, and its nonce once it is known. */
+export interface LuckClientInfo {
+  seats: number[];
+  commitment: string;
+  nonce: string | null;
+}
+
 /** A new token; this is the only time that it is shown. */
 export interface MadeToken {
   token: string;
@@ -109,6 +117,19 @@ export interface Me {
   id: string;
   name: string;
   account: string;
+}
+
+/** Somebody who is muted; `name` is empty for all who only watch. */
+export interface Mute {
+  id: string;
+  name: string;
+  at: number;
+}
+
+/** Whom to mute: the author of the chat message with this number, or all who only watch. */
+export interface MuteRequest {
+  chat?: number | null;
+  watchers?: boolean;
 }
 
 /** A name to log in with, and a password. */
@@ -160,15 +181,18 @@ export interface ReplayInfo {
   view_text?: string[];
 }
 
-/** One seat: who sits there, and whether anybody is connected to it now. */
+/** One seat: who sits there, and whether that person is connected now. */
 export interface SeatInfo {
   seat: number;
   kind: 'person' | 'bot' | 'open';
   name: string;
   level: string | null;
   stand_in: string | null;
+  imposed: boolean;
   left: boolean;
   here: boolean;
+  away: number | null;
+  bot_in: number | null;
   yours: boolean;
 }
 
@@ -189,6 +213,35 @@ export interface SeatToken {
   id: string;
   name: string;
   made: number;
+}
+
+/**
+ * A browser in which I am known; `browser` and `system` are empty if unknown.
+ *
+ * `seen` is its last request, to within five minutes. `this` is the session that asks.
+ */
+export interface SessionInfo {
+  id: string;
+  browser: string;
+  system: string;
+  made: number;
+  seen: number;
+  this: boolean;
+}
+
+/** How luck is shared: before the start only the hash of the seed, before the deal no seal. */
+export interface SharedLuckInfo {
+  table: string;
+  game: string;
+  rules: number;
+  seats: number;
+  board: string;
+  options: string;
+  seed_hash: string;
+  pledge: string;
+  until: number;
+  clients: LuckClientInfo[];
+  seal: string;
 }
 
 /** What the host may change about a table. */
@@ -213,6 +266,7 @@ export interface TableInfo {
   host: boolean;
   asked: number[];
   seats: SeatInfo[];
+  luck: SharedLuckInfo | null;
 }
 
 /** A new table; with `start` the game begins at once, if no seat is open. */
@@ -225,6 +279,7 @@ export interface TableRequest {
   clock?: ClockRequest | null;
   board?: string | null;
   start?: boolean;
+  commitment?: string;
 }
 
 /** A list of tables, most recently changed first. */

@@ -30,12 +30,18 @@ export interface TimeLeft {
   used: number;
 }
 
-/** A seat's proposal for event n, and who has agreed. */
+/**
+ * A seat's proposal for event n, who has agreed, and who is still asked.
+ *
+ * `passes_in`: milliseconds until those who are away are passed over; null if they are not.
+ */
 export interface Proposal {
   kind: 'undo' | 'end';
   n: number;
   seat: number;
   agreed: number[];
+  waits: number[];
+  passes_in: number | null;
 }
 
 /** How a game ended, seat by seat, and the seed of its luck. */
@@ -75,6 +81,28 @@ export interface ClockTerms {
   then: 'least' | 'bot';
 }
 
+/** The seats that a client speaks for, what it committed to, and its nonce once it is known. */
+export interface LuckClient {
+  seats: number[];
+  commitment: string;
+  nonce: string | null;
+}
+
+/** How luck is shared: before the start only the hash of the seed, before the deal no seal. */
+export interface LuckInfo {
+  table: string;
+  game: string;
+  rules: number;
+  seats: number;
+  board: string;
+  options: string;
+  seed_hash: string;
+  pledge: string;
+  until: number;
+  clients: LuckClient[];
+  seal: string;
+}
+
 /** What everybody with the link may know about a table. */
 export interface About {
   id: string;
@@ -87,24 +115,34 @@ export interface About {
   clock: ClockTerms | null;
   seal: string;
   made: number;
+  luck: LuckInfo | null;
 }
 
 export type SeatKind = 'person' | 'bot' | 'open';
 
-/** Who sits there, and whether anybody is connected to it now. */
+/**
+ * Who sits there, and whether that person is connected now.
+ *
+ * If not, `away` says for how many milliseconds, and `bot_in` in how many others may put a bot
+ * there; null if they may not. A stand-in is `imposed` if others have put it there.
+ */
 export interface Seat {
   seat: number;
   kind: SeatKind;
   name: string;
   level: string | null;
   stand_in: string | null;
+  imposed: boolean;
   left: boolean;
   here: boolean;
+  away: number | null;
+  bot_in: number | null;
 }
 
-/** One line of the chat. */
+/** One line of the chat; `seat` is null if somebody spoke who only watches. */
 export interface ChatLine {
   k: number;
+  seat: number | null;
   name: string;
   words: string;
   at: number;
@@ -116,9 +154,11 @@ export interface TableMessage<View> {
   table: About;
   yours: number[];
   eye: number | null;
+  host: boolean;
   seats: Seat[];
   chat: ChatLine[];
   n: number;
+  back?: number[];
   rematch?: string;
   story?: number;
   facts?: Fact[];
@@ -241,9 +281,10 @@ export interface Proposed {
   proposal: Proposal | null;
 }
 
-/** A chat message for everybody. */
+/** A chat message for everybody; it replaces one of the same number. */
 export interface Chat {
   k: number;
+  seat: number | null;
   name: string;
   words: string;
   at: number;

@@ -2,6 +2,8 @@
 
 export type Number = number;
 
+export type Digits = string;
+
 /** The first message: who it is, and the last event that the client knows. */
 export interface Hello {
   t: 'hello';
@@ -9,6 +11,8 @@ export interface Hello {
   token?: string;
   n?: number;
   text?: boolean;
+  commitment?: Digits;
+  nonce?: Digits;
 }
 
 export type Answers = number[];
@@ -82,6 +86,13 @@ export interface ChatRequest {
   words: string;
 }
 
+/** The nonce that this client had committed to, now that the start is fixed. */
+export interface Reveal {
+  t: 'reveal';
+  id?: Number;
+  nonce: Digits;
+}
+
 /** A check whether the server is there. */
 export interface Ping {
   t: 'ping';
@@ -89,4 +100,14 @@ export interface Ping {
 }
 
 export type ToServer =
-  Hello | Move | PreviewRequest | WhyRequest | UndoRequest | Propose | Agree | Resign | ChatRequest | Ping;
+  | Hello
+  | Move
+  | PreviewRequest
+  | WhyRequest
+  | UndoRequest
+  | Propose
+  | Agree
+  | Resign
+  | ChatRequest
+  | Reveal
+  | Ping;

@@ -1,7 +1,9 @@
+import common from './common';
+
 /** What each game says of itself, in its own folder. */
 const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
 
-/** The front page, the room where a table waits, lists of tables, about. */
+/** The front page, the room where a table waits, lists of tables, about; the words of all pages come along. */
 const front = {
   'front.hero': 'Drei Reisen durch einen alten Atlas',
   'front.lead': 'Spiel mit Freunden oder Bots, hier im Browser. Ohne Konto, ohne Installation.',
@@ -63,6 +65,15 @@ const front = {
   'front.me.change': 'Passwort ändern',
   'front.me.change.lead': 'In allen anderen Browsern musst du dich danach neu anmelden.',
   'front.me.change.do': 'Passwort ändern',
+  'front.me.sessions': 'Wo du angemeldet bist',
+  'front.me.sessions.lead':
+    'Dein Konto ist in diesen Browsern offen. Melde die ab, die du nicht kennst oder nicht mehr benutzt.',
+  'front.me.sessions.this': 'dieser Browser',
+  'front.me.sessions.unknown': 'Unbekannter Browser',
+  'front.me.sessions.seen': 'Zuletzt gesehen: {when}',
+  'front.me.sessions.end': 'Abmelden',
+  'front.me.sessions.others': 'Alle anderen abmelden',
+  'front.me.sessions.only': 'Du bist nur hier angemeldet.',
   'front.me.logout': 'Abmelden',
   'front.me.forget': 'Meine Daten löschen',
   'front.me.forget.lead':
@@ -86,7 +97,10 @@ const front = {
     'Dieser Name geht nicht. Er braucht 1 bis 40 Zeichen, ohne | darin und ohne „(bot)“ am Ende.',
   'front.no.name_taken': 'Ein Konto mit diesem Namen gibt es schon.',
   'front.no.too_big': 'Das ist zu groß für den Server.',
+  'front.no.full': 'Für weitere Tische von dir ist auf diesem Server kein Platz.',
   'front.no.too_fast': 'Das war zu oft. Bitte warte ein wenig.',
+  'front.no.too_soon': 'So lange ist dieser Spieler noch nicht weg.',
+  'front.no.too_many_bots': 'Es laufen zu viele Partien mit Bots. Beende oder schließe zuerst eine.',
   'front.no.busy': 'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
   'front.no.broken': 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
 
@@ -208,10 +222,10 @@ const front = {
     'Wenn du ein gedrucktes Spiel hast, kannst du seinen Spielplan berichtigen und darauf spielen: Wähle deine Datei, wenn du einen Tisch eröffnest. Eine Vorlage bekommst du im Terminal:',
   'front.about.fair': 'Faires Spiel',
   'front.about.fair.text':
-    'Aller Zufall einer Partie folgt aus einem Startwert, der vor der ersten Karte versiegelt wird: Das Siegel ist sofort zu sehen, der Startwert am Ende, und alle können jede gezogene Karte nachprüfen. Bots sehen nur, was ein Spieler auf ihrem Platz sieht.',
+    'Aller Zufall einer Partie folgt aus einem Startwert des Servers und je einer Zufallszahl aus dem Browser jedes Spielers. Alle stehen vor der ersten Karte fest, daher kann niemand die Karten bestimmen, auch der Betreiber nicht. „Fairer Zufall“ im Menü eines Tisches zeigt das Siegel sofort und den Startwert am Ende, und alle können jede gezogene Karte nachprüfen. Bots sehen nur, was ein Spieler auf ihrem Platz sieht.',
   'front.about.keeps': 'Was gespeichert wird',
   'front.about.keeps.text':
-    'Ein Cookie sagt, wer dieser Browser ist, und deine Einstellungen bleiben in diesem Browser. Es gibt keine Tracker, keine Werbung und nichts von fremden Websites. „Meine Daten löschen“ in deinem Menü löscht deinen Namen, dein Passwort und alles, was du geschrieben hast.',
+    'Ein Cookie sagt, wer dieser Browser ist, und deine Einstellungen bleiben in diesem Browser. Meldest du dich an, merkt sich ein zweiter Cookie, dass dein Konto hier benutzt wurde. Es gibt keine Tracker, keine Werbung und nichts von fremden Websites. „Meine Daten löschen“ in deinem Menü löscht deinen Namen, dein Passwort und alles, was du geschrieben hast.',
   'front.about.engine.compiled': 'Spiel-Engine: kompiliert.',
   'front.about.engine.pure': 'Spiel-Engine: reines Python.',
   'front.about.data': 'Partien werden auf diesem Computer gespeichert, in {folder}.',
@@ -223,4 +237,4 @@ const front = {
   'front.licence.software': 'Svelte und uqr, die in deinem Browser laufen: MIT-Lizenz',
 } as const;
 
-export default Object.assign({}, front, ...Object.values(games)) as typeof front;
+export default Object.assign({}, common, front, ...Object.values(games)) as typeof front;

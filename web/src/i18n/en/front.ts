@@ -1,7 +1,9 @@
+import common from './common';
+
 /** What each game says of itself, in its own folder. */
 const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
 
-/** The front page, the room where a table waits, lists of tables, about. */
+/** The front page, the room where a table waits, lists of tables, about; the words of all pages come along. */
 const front = {
   'front.hero': 'Three journeys through an old atlas',
   'front.lead': 'Play with friends or bots, here in the browser. No account, nothing to install.',
@@ -63,6 +65,15 @@ const front = {
   'front.me.change': 'Change your password',
   'front.me.change.lead': 'All other browsers will have to log in again.',
   'front.me.change.do': 'Change the password',
+  'front.me.sessions': 'Where you are logged in',
+  'front.me.sessions.lead':
+    'Your account is open in these browsers. Log out those that you don’t know or no longer use.',
+  'front.me.sessions.this': 'this browser',
+  'front.me.sessions.unknown': 'Unknown browser',
+  'front.me.sessions.seen': 'Last seen: {when}',
+  'front.me.sessions.end': 'Log out',
+  'front.me.sessions.others': 'Log out all others',
+  'front.me.sessions.only': 'You are logged in only here.',
   'front.me.logout': 'Log out',
   'front.me.forget': 'Forget me',
   'front.me.forget.lead':
@@ -86,7 +97,10 @@ const front = {
     'This name can’t be used. It needs 1 to 40 characters, without | and without “(bot)” at the end.',
   'front.no.name_taken': 'There is already an account with this name.',
   'front.no.too_big': 'This is too big for the server.',
+  'front.no.full': 'There is no room for more of your tables on this server.',
   'front.no.too_fast': 'Too many requests. Please wait a little.',
+  'front.no.too_soon': 'That player has not been away long enough.',
+  'front.no.too_many_bots': 'Too many games with bots are running. Close or finish one first.',
   'front.no.busy': 'The server is busy. Please try again in a moment.',
   'front.no.broken': 'Something went wrong on our side. Please try again.',
 
@@ -206,10 +220,10 @@ const front = {
     'If you own a printed game, you can correct its board and play on it: choose your file when you create a table. To get a template, use the terminal:',
   'front.about.fair': 'Fair play',
   'front.about.fair.text':
-    'All luck in a game comes from a seed that is sealed before the first card. The seal is shown at once and the seed at the end, so everybody can check every draw. Bots see only what a player at their seat sees.',
+    'All luck in a game comes from a seed of the server and from a random number of every player’s browser. All of them are fixed before the first card, so nobody can choose the cards, not even the host. “Fair luck” in the menu of a table shows the seal at once and the seed at the end, so everybody can check every draw. Bots see only what a player at their seat sees.',
   'front.about.keeps': 'What is stored',
   'front.about.keeps.text':
-    'One cookie identifies this browser, and your settings stay in this browser. There are no trackers, no advertisements and nothing from other sites. “Forget me” in your menu deletes your name, your password and what you wrote.',
+    'One cookie identifies this browser, and your settings stay in this browser. If you log in, a second cookie remembers that your account was used here. There are no trackers, no advertisements and nothing from other sites. “Forget me” in your menu deletes your name, your password and what you wrote.',
   'front.about.engine.compiled': 'Engine: compiled.',
   'front.about.engine.pure': 'Engine: pure Python.',
   'front.about.data': 'Games are saved on this computer, in {folder}.',
@@ -221,4 +235,4 @@ const front = {
   'front.licence.software': 'Svelte and uqr, which run in your browser: MIT licence',
 } as const;
 
-export default Object.assign({}, front, ...Object.values(games)) as typeof front;
+export default Object.assign({}, common, front, ...Object.values(games)) as typeof front;

@@ -1,7 +1,9 @@
+import common from './common';
+
 /** What each game says of itself, in its own folder. */
 const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
 
-/** The front page, the room where a table waits, lists of tables, about. */
+/** The front page, the room where a table waits, lists of tables, about; the words of all pages come along. */
 const front = {
   'front.hero': 'Tres viajes por un viejo atlas',
   'front.lead': 'Juega con amigos o con bots, aquí en el navegador. Sin cuenta y sin instalar nada.',
@@ -62,6 +64,15 @@ const front = {
   'front.me.change': 'Cambiar tu contraseña',
   'front.me.change.lead': 'En todos los demás navegadores habrá que iniciar sesión de nuevo.',
   'front.me.change.do': 'Cambiar la contraseña',
+  'front.me.sessions': 'Dónde has iniciado sesión',
+  'front.me.sessions.lead':
+    'Tu cuenta está abierta en estos navegadores. Cierra la sesión en los que no conozcas o ya no uses.',
+  'front.me.sessions.this': 'este navegador',
+  'front.me.sessions.unknown': 'Navegador desconocido',
+  'front.me.sessions.seen': 'Visto por última vez: {when}',
+  'front.me.sessions.end': 'Cerrar sesión',
+  'front.me.sessions.others': 'Cerrar todas las demás',
+  'front.me.sessions.only': 'Solo has iniciado sesión aquí.',
   'front.me.logout': 'Cerrar sesión',
   'front.me.forget': 'Borrar mis datos',
   'front.me.forget.lead':
@@ -84,7 +95,10 @@ const front = {
   'front.no.name': 'Este nombre no se puede usar. Debe tener de 1 a 40 letras, sin | y sin «(bot)» al final.',
   'front.no.name_taken': 'Ya hay una cuenta con este nombre.',
   'front.no.too_big': 'Es demasiado grande para el servidor.',
+  'front.no.full': 'En este servidor no caben más mesas tuyas.',
   'front.no.too_fast': 'Demasiadas veces seguidas. Espera un poco.',
+  'front.no.too_soon': 'Todavía no lleva bastante tiempo ausente.',
+  'front.no.too_many_bots': 'Hay demasiadas partidas con bots en marcha. Cierra o termina una antes.',
   'front.no.busy': 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   'front.no.broken': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
 
@@ -204,10 +218,10 @@ const front = {
     'Si tienes un juego impreso, puedes corregir su tablero y jugar en él: elige tu archivo al crear una mesa. La terminal te da una plantilla:',
   'front.about.fair': 'Juego limpio',
   'front.about.fair.text':
-    'Todo el azar de una partida sale de una semilla que se sella antes de la primera carta: el sello se ve enseguida, la semilla al final, y cualquiera puede comprobar cada carta robada. Los bots solo ven lo que ve un jugador en su asiento.',
+    'Todo el azar de una partida sale de una semilla del servidor y de un número aleatorio del navegador de cada jugador. Todo queda fijado antes de la primera carta, así que nadie puede elegir las cartas, ni siquiera el anfitrión del servidor. «Azar limpio», en el menú de una mesa, muestra el sello enseguida y la semilla al final, y cualquiera puede comprobar cada carta robada. Los bots solo ven lo que ve un jugador en su asiento.',
   'front.about.keeps': 'Qué se guarda',
   'front.about.keeps.text':
-    'Una cookie dice quién es este navegador, y tus ajustes se quedan en él. No hay rastreadores, ni anuncios, ni nada de otros sitios. «Borrar mis datos», en tu menú, borra tu nombre, tu contraseña y lo que has escrito.',
+    'Una cookie dice quién es este navegador, y tus ajustes se quedan en él. Si inicias sesión, una segunda cookie recuerda que tu cuenta se ha usado aquí. No hay rastreadores, ni anuncios, ni nada de otros sitios. «Borrar mis datos», en tu menú, borra tu nombre, tu contraseña y lo que has escrito.',
   'front.about.engine.compiled': 'Motor de juego: compilado.',
   'front.about.engine.pure': 'Motor de juego: Python puro.',
   'front.about.data': 'Las partidas se guardan en este ordenador, en {folder}.',
@@ -219,4 +233,4 @@ const front = {
   'front.licence.software': 'Svelte y uqr, que funcionan en tu navegador: licencia MIT',
 } as const;
 
-export default Object.assign({}, front, ...Object.values(games)) as typeof front;
+export default Object.assign({}, common, front, ...Object.values(games)) as typeof front;

@@ -1,7 +1,9 @@
+import common from './common';
+
 /** What each game says of itself, in its own folder. */
 const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
 
-/** The front page, the room where a table waits, lists of tables, about. */
+/** The front page, the room where a table waits, lists of tables, about; the words of all pages come along. */
 const front = {
   'front.hero': 'Trois voyages dans un vieil atlas',
   'front.lead': 'Jouez avec des amis ou des bots, ici, dans le navigateur. Pas de compte, rien à installer.',
@@ -63,6 +65,15 @@ const front = {
   'front.me.change': 'Changer de mot de passe',
   'front.me.change.lead': 'Il faudra se reconnecter dans tous les autres navigateurs.',
   'front.me.change.do': 'Changer le mot de passe',
+  'front.me.sessions': 'Vos sessions ouvertes',
+  'front.me.sessions.lead':
+    'Votre compte est ouvert dans ces navigateurs. Déconnectez ceux que vous ne connaissez pas ou n’utilisez plus.',
+  'front.me.sessions.this': 'ce navigateur',
+  'front.me.sessions.unknown': 'Navigateur inconnu',
+  'front.me.sessions.seen': 'Vu pour la dernière fois : {when}',
+  'front.me.sessions.end': 'Déconnecter',
+  'front.me.sessions.others': 'Déconnecter tous les autres',
+  'front.me.sessions.only': 'Aucune autre session n’est ouverte.',
   'front.me.logout': 'Se déconnecter',
   'front.me.forget': 'M’oublier',
   'front.me.forget.lead':
@@ -86,7 +97,11 @@ const front = {
     'Ce nom ne convient pas. Il lui faut de 1 à 40 caractères, sans | et sans « (bot) » à la fin.',
   'front.no.name_taken': 'Il existe déjà un compte de ce nom.',
   'front.no.too_big': 'C’est trop gros pour le serveur.',
+  'front.no.full': 'Il n’y a plus de place pour tes tables sur ce serveur.',
   'front.no.too_fast': 'Trop de demandes à la suite. Veuillez patienter un peu.',
+  'front.no.too_soon': 'L’absence n’est pas encore assez longue.',
+  'front.no.too_many_bots':
+    'Trop de parties avec des bots sont en cours. Fermez-en ou terminez-en une d’abord.',
   'front.no.busy': 'Le serveur est occupé. Veuillez réessayer dans un instant.',
   'front.no.broken': 'Quelque chose a mal tourné de notre côté. Veuillez réessayer.',
 
@@ -208,10 +223,10 @@ const front = {
     'Si vous possédez un jeu imprimé, vous pouvez corriger son plateau et y jouer : choisissez votre fichier en créant une table. Le terminal fournit un modèle :',
   'front.about.fair': 'Un jeu loyal',
   'front.about.fair.text':
-    'Tout le hasard d’une partie découle d’une graine, scellée avant la première carte : le sceau est montré aussitôt, la graine à la fin, et chacun peut vérifier chaque tirage. Les bots ne voient que ce que voit un joueur à leur place.',
+    'Tout le hasard d’une partie découle d’une graine du serveur et d’un nombre aléatoire du navigateur de chaque joueur. Tout est fixé avant la première carte : personne ne peut choisir les cartes, pas même l’hébergeur. « Hasard loyal », dans le menu d’une table, montre le sceau aussitôt et la graine à la fin, et chacun peut vérifier chaque tirage. Les bots ne voient que ce que voit un joueur à leur place.',
   'front.about.keeps': 'Ce qui est conservé',
   'front.about.keeps.text':
-    'Un cookie dit qui est ce navigateur, et vos réglages restent dans ce navigateur. Il n’y a ni traceurs, ni publicité, ni rien qui vienne d’autres sites. « M’oublier », dans votre menu, supprime votre nom, votre mot de passe et ce que vous avez écrit.',
+    'Un cookie dit qui est ce navigateur, et vos réglages restent dans ce navigateur. Si vous vous connectez, un second cookie retient que votre compte a servi ici. Il n’y a ni traceurs, ni publicité, ni rien qui vienne d’autres sites. « M’oublier », dans votre menu, supprime votre nom, votre mot de passe et ce que vous avez écrit.',
   'front.about.engine.compiled': 'Moteur de jeu : compilé.',
   'front.about.engine.pure': 'Moteur de jeu : Python pur.',
   'front.about.data': 'Les parties sont conservées sur cet ordinateur, dans {folder}.',
@@ -223,4 +238,4 @@ const front = {
   'front.licence.software': 'Svelte et uqr, qui tournent dans votre navigateur : licence MIT',
 } as const;
 
-export default Object.assign({}, front, ...Object.values(games)) as typeof front;
+export default Object.assign({}, common, front, ...Object.values(games)) as typeof front;

@@ -1,7 +1,9 @@
+import common from './common';
+
 /** What each game says of itself, in its own folder. */
 const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
 
-/** The front page, the room where a table waits, lists of tables, about. */
+/** The front page, the room where a table waits, lists of tables, about; the words of all pages come along. */
 const front = {
   'front.hero': 'Tre viaggi in un vecchio atlante',
   'front.lead': 'Gioca con amici o bot, qui nel browser. Senza account e senza installare nulla.',
@@ -63,6 +65,15 @@ const front = {
   'front.me.change': 'Cambia la tua password',
   'front.me.change.lead': 'In tutti gli altri browser bisognerà accedere di nuovo.',
   'front.me.change.do': 'Cambia password',
+  'front.me.sessions': 'Dove hai effettuato l’accesso',
+  'front.me.sessions.lead':
+    'Il tuo account è aperto in questi browser. Scollega quelli che non conosci o che non usi più.',
+  'front.me.sessions.this': 'questo browser',
+  'front.me.sessions.unknown': 'Browser sconosciuto',
+  'front.me.sessions.seen': 'Visto l’ultima volta: {when}',
+  'front.me.sessions.end': 'Scollega',
+  'front.me.sessions.others': 'Scollega tutti gli altri',
+  'front.me.sessions.only': 'Hai effettuato l’accesso solo qui.',
   'front.me.logout': 'Esci',
   'front.me.forget': 'Dimenticami',
   'front.me.forget.lead':
@@ -86,7 +97,10 @@ const front = {
     'Questo nome non si può usare. Deve avere da 1 a 40 lettere, senza | e senza «(bot)» alla fine.',
   'front.no.name_taken': 'Esiste già un account con questo nome.',
   'front.no.too_big': 'È troppo grande per il server.',
+  'front.no.full': 'Su questo server non c’è più posto per i tuoi tavoli.',
   'front.no.too_fast': 'Troppe richieste. Aspetta un momento.',
+  'front.no.too_soon': 'Non è assente da abbastanza tempo.',
+  'front.no.too_many_bots': 'Ci sono troppe partite con bot in corso. Prima chiudine o finiscine una.',
   'front.no.busy': 'Il server è occupato. Riprova fra un attimo.',
   'front.no.broken': 'Qualcosa è andato storto da parte nostra. Riprova.',
 
@@ -206,10 +220,10 @@ const front = {
     'Se hai un gioco stampato, puoi correggerne il tabellone e giocarci: scegli il tuo file quando crei un tavolo. Un modello si ottiene dal terminale:',
   'front.about.fair': 'Gioco leale',
   'front.about.fair.text':
-    'Tutto ciò che in una partita è affidato al caso deriva da un seme sigillato prima della prima carta: il sigillo si vede subito, il seme alla fine, e chiunque può verificare ogni pescata. I bot vedono solo ciò che vede un giocatore al loro posto.',
+    'Tutto ciò che in una partita è affidato al caso deriva da un seme del server e da un numero casuale del browser di ogni giocatore. Tutto è fissato prima della prima carta, quindi nessuno può scegliere le carte, nemmeno il gestore. «Caso leale», nel menu di un tavolo, mostra subito il sigillo e alla fine il seme, e chiunque può verificare ogni pescata. I bot vedono solo ciò che vede un giocatore al loro posto.',
   'front.about.keeps': 'Che cosa si conserva',
   'front.about.keeps.text':
-    'Un cookie dice chi è questo browser, e le tue impostazioni restano in questo browser. Non ci sono tracciamenti, né pubblicità, né nulla che venga da altri siti. «Dimenticami», nel tuo menu, cancella il tuo nome, la tua password e ciò che hai scritto.',
+    'Un cookie dice chi è questo browser, e le tue impostazioni restano in questo browser. Se accedi, un secondo cookie ricorda che il tuo account è stato usato qui. Non ci sono tracciamenti, né pubblicità, né nulla che venga da altri siti. «Dimenticami», nel tuo menu, cancella il tuo nome, la tua password e ciò che hai scritto.',
   'front.about.engine.compiled': 'Motore di gioco: compilato.',
   'front.about.engine.pure': 'Motore di gioco: Python puro.',
   'front.about.data': 'Le partite si conservano su questo computer, in {folder}.',
@@ -221,4 +235,4 @@ const front = {
   'front.licence.software': 'Svelte e uqr, che girano nel tuo browser: licenza MIT',
 } as const;
 
-export default Object.assign({}, front, ...Object.values(games)) as typeof front;
+export default Object.assign({}, common, front, ...Object.values(games)) as typeof front;

@@ -5,6 +5,7 @@
 import type common from '../../i18n/en/common';
 import type front from '../../i18n/en/front';
 import type generic from '../../i18n/en/generic';
+import type luck from '../../i18n/en/luck';
 import type replay from '../../i18n/en/replay';
 import type rules from '../../i18n/en/rules';
 import type table from '../../i18n/en/table';
@@ -30,17 +31,18 @@ export interface AllMessages
     Messages<typeof common>,
     Messages<typeof front>,
     Messages<typeof generic>,
+    Messages<typeof luck>,
     Messages<typeof replay>,
     Messages<typeof rules>,
     Messages<typeof table> {}
 
 export type Key = keyof AllMessages;
 
-/** A file of messages in every language; those of a game lie in a folder with its key. */
-export type Area = 'common' | 'front' | 'generic' | 'replay' | 'rules' | 'table' | `${string}/${string}`;
+/** Messages that are loaded together: a file in every language, or all of a game's folder. */
+export type Area = 'front' | 'generic' | 'luck' | 'replay' | 'rules' | 'table' | `${string}/index`;
 export type Args = Record<string, string | number>;
 
-const files = import.meta.glob<Record<string, string>>(['./*/**/*.ts', '!./*/*/front.ts'], {
+const files = import.meta.glob<Record<string, string>>(['./*/*.ts', '!./*/common.ts', './*/*/index.ts'], {
   base: '../../i18n',
   import: 'default',
 });
@@ -67,10 +69,9 @@ export function preferred(): Language {
   return 'en';
 }
 
-/** The areas that the table of a game needs; none for a game that we have no words for. */
-export function areasOf(game: string): Area[] {
-  const area = new RegExp(`^./en/(${game}/\\w+).ts$`);
-  return Object.keys(files).flatMap((path) => (area.exec(path)?.[1] as Area | undefined) ?? []);
+/** The words of a game. */
+export function areaOf(game: string): Area {
+  return `${game}/index`;
 }
 
 async function load(language: Language): Promise<Record<string, string>> {

@@ -17,6 +17,7 @@ import type {
   Why,
   Wishes,
 } from './protocol';
+import { LuckPart } from '../luck/part';
 import { seatName } from '../table/bots';
 import { Socket, type ConnectionStatus } from './socket';
 
@@ -29,11 +30,18 @@ export class Eye<View> {
   about = $state.raw<About | null>(null);
   yours = $state.raw<number[]>([]);
   seat = $state<number | null>(null);
+  /** Whether this visitor made the table, and so may mute people. */
+  host = $state(false);
   seats = $state.raw<Seat[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   shown = $state.raw<Standing<View> | null>(null);
   log = $state.raw<Fact[]>([]);
   fresh = $state(0);
+  /** Seats that I have left or handed to a bot, and may take back. */
+  back = $state.raw<number[]>([]);
+  /** When the seats and the proposal were told, as performance.now() has it. */
+  seatsAt = $state(0);
+  proposalAt = $state(0);
   proposal = $state.raw<Proposal | null>(null);
   rematch = $state('');
   clockAt = $state(0);
@@ -43,11 +51,13 @@ export class Eye<View> {
   /** The last event received; it may not have been drawn yet. */
   n = $state(-1);
   private queue: Told<View>[] = [];
+  private missing = 0;
   private pumping = false;
   private hurrying: (() => void) | null = null;
   private rushing = false;
   private text = false;
   private readonly socket: Socket<View>;
+  private readonly part: LuckPart;
 
   /** `plain`: the game has no drawings here, so the server is asked to tell it in English. */
   constructor(
@@ -56,9 +66,10 @@ export class Eye<View> {
     private readonly plain: (game: string) => boolean = () => false,
   ) {
     const which = seat === undefined ? '' : `?seat=${seat}`;
+    this.part = new LuckPart(table);
     this.socket = new Socket<View>(
       `/api/tables/${table}/socket${which}`,
-      () => (this.text ? { n: this.n, text: true } : { n: this.n }),
+      () => ({ n: this.n, ...(this.text ? { text: true } : {}), ...this.part.hello(this.n) }),
       (message) => this.hear(message),
       (status, sentence) => {
         this.status = status;
@@ -136,33 +147,41 @@ export class Eye<View> {
         }
         this.about = message.table;
         this.yours = message.yours;
+        this.host = message.host;
         this.seat = message.eye;
-        this.seats = message.seats;
+        this.hearSeats(message.seats);
+        this.back = message.back ?? [];
         this.chat = message.chat;
         this.rematch = message.rematch ?? '';
         this.n = message.n;
         for (const told of this.queue) this.show(told); // their facts are not sent again
         this.queue = [];
-        if (message.view !== undefined) this.show(message as Standing<View>);
-        this.proposal = message.proposal ?? null;
+        if (message.view !== undefined) {
+          const standing = message as Standing<View>;
+          if (standing.story > this.missing + this.log.length) this.skipTo(standing.story);
+          this.show(this.counted(standing));
+        }
+        this.hearProposal(message.proposal ?? null);
+        this.reveal(message.table);
         break;
       case 'told':
         this.n = message.n;
-        this.queue.push(message);
+        this.queue.push(this.counted(message));
         void this.pump();
         break;
       case 'seats':
-        this.seats = message.seats;
+        this.hearSeats(message.seats);
         this.about = message.table;
+        this.reveal(message.table);
         break;
       case 'sealed':
         if (this.shown) this.shown = { ...this.shown, ...message };
         break;
       case 'proposal':
-        this.proposal = message.proposal;
+        this.hearProposal(message.proposal);
         break;
       case 'chat':
-        this.chat = [...this.chat, message];
+        this.hearWords(message);
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -170,11 +189,44 @@ export class Eye<View> {
     }
   }
 
+  /** Take part in the luck, once what was pledged is shown and kept. */
+  private reveal(about: About): void {
+    const nonce = this.part.hear(about, this.seat !== null);
+    if (nonce) this.socket.ask({ t: 'reveal', nonce }).catch(() => undefined); // if it is too late, the seal says so
+  }
+
+  private hearSeats(seats: Seat[]): void {
+    this.seats = seats;
+    this.seatsAt = performance.now();
+  }
+
+  private hearProposal(proposal: Proposal | null): void {
+    this.proposal = proposal;
+    this.proposalAt = performance.now();
+  }
+
+  /** Counts facts from the first one in our log: of a very long game, the server sends only the newest. */
+  private counted<S extends Standing<View>>(standing: S): S {
+    if (standing.story < this.missing) this.skipTo(standing.story);
+    return { ...standing, story: standing.story - this.missing };
+  }
+
+  private skipTo(story: number): void {
+    this.missing = story;
+    this.log = [];
+  }
+
+  /** A message of a number that is already there replaces it: its author was deleted. */
+  private hearWords(line: ChatLine): void {
+    const known = this.chat.some((one) => one.k === line.k);
+    this.chat = known ? this.chat.map((one) => (one.k === line.k ? line : one)) : [...this.chat, line];
+  }
+
   private show(standing: Standing<View>): void {
     this.shown = standing;
     this.fresh = standing.story;
     this.log = [...this.log.slice(0, standing.story), ...standing.facts];
-    this.proposal = standing.proposal ?? null;
+    this.hearProposal(standing.proposal ?? null);
     this.clockAt = performance.now();
   }
 

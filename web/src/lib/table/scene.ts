@@ -18,4 +18,6 @@ export interface Scene<View> {
   readonly clock: TimeLeft | null;
   /** When the clock was read, as performance.now() has it. */
   readonly clockAt: number;
+  /** Likewise, when the seats were told. */
+  readonly seatsAt?: number;
 }

@@ -20,7 +20,11 @@ const SENTENCES: Record<string, Key> = {
   taken: 'front.no.taken',
   stale: 'front.no.taken',
   too_big: 'front.no.too_big',
+  full: 'front.no.full',
   too_fast: 'front.no.too_fast',
+  too_many: 'front.no.too_fast',
+  too_soon: 'front.no.too_soon',
+  too_many_bots: 'front.no.too_many_bots',
   busy: 'front.no.busy',
   storage: 'front.no.busy',
 };

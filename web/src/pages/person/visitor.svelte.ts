@@ -6,7 +6,7 @@ import type { FormName } from './forms';
 class Visitor {
   me = $state.raw<Me | null>(null);
   /** The form of the visitor's menu that is open. */
-  form = $state<FormName | null>(null);
+  form = $state<FormName | 'sessions' | null>(null);
 }
 
 export const visitor = new Visitor();

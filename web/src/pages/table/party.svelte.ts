@@ -61,6 +61,7 @@ export class Party {
       result: shown.result ?? null,
       clock: shown.clock ?? null,
       clockAt: eye.clockAt,
+      seatsAt: eye.seatsAt,
     };
   }
 

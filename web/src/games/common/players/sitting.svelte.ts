@@ -1,4 +1,5 @@
 /** Who sits at a seat, as every game's panel of players says it. */
+import { absences, type Away } from '../../../lib/table/away.svelte';
 import { clocks } from '../../../lib/table/clock.svelte';
 import type { Seat } from '../../../lib/net/protocol';
 import type { Scene } from '../../../lib/table/scene';
@@ -14,6 +15,8 @@ export interface Sitting {
   turn: boolean;
   /** What its clock shows; empty without one. */
   clock: string;
+  /** For how long its person has been away; null if not. */
+  away?: Away | null;
 }
 
 /** What a game's panel of one player is given. */
@@ -30,6 +33,10 @@ export interface PlayerProps<Own, View, Box> {
 /** For a component: who sits at the seat with this place in the view; its clock runs. */
 export function sittings(scene: () => Scene<unknown>, names: () => Names): (at: number) => Sitting {
   const time = clocks(scene);
+  const away = absences(
+    () => scene().seats,
+    () => scene().seatsAt ?? 0,
+  );
   return (at) => {
     const [number, { seat, seats, asked }] = [at + 1, scene()];
     return {
@@ -39,6 +46,7 @@ export function sittings(scene: () => Scene<unknown>, names: () => Names): (at: 
       sitter: seats.find((one) => one.seat === number),
       turn: asked.includes(number),
       clock: time.texts?.[at] ?? '',
+      away: away(number),
     };
   };
 }
