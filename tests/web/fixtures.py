@@ -10,11 +10,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 import kindu
 from tests.server.processes import Process, process
-from tests.web.visitor import Visitor, visitor
+from tests.web.visitor import Look, Visitor, profile
 from tools.programs.chromium import program
 
 BUILT = Path(os.environ.get("KINDU_STATIC") or Path(kindu.__file__).parent / "static")
@@ -46,7 +46,7 @@ def missing() -> str:
 def picture(test: str, visitors: list[Visitor]) -> None:
     """What the pages looked like when a test failed."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    pages = [page for one in visitors for page in one.context.pages]
+    pages = [page for one in visitors for page in one.profile.pages]
     for number, page in enumerate(pages, 1):
         page.screenshot(path=PICTURES / f"{re.sub(r'[^a-z0-9]+', '-', test)}-{number}.png")
 
@@ -58,6 +58,7 @@ class House:
         self.stack = ExitStack()
         self.browser: Browser | None = None
         self.server: Process | None = None
+        self.profiles: dict[Look, list[BrowserContext]] = {}  # which nobody uses now
 
     def open_browser(self) -> Browser:
         if self.browser is None:
@@ -73,9 +74,24 @@ class House:
             self.server = self.stack.enter_context(process(folder, KINDU_STATIC=str(BUILT)))
         return self.server
 
+    def visitor(self, site: str, look: Look) -> Visitor:
+        """Somebody new, in a profile that has loaded the app before, if there is one."""
+        free = self.profiles.get(look, [])
+        found = Visitor(free.pop() if free else profile(self.open_browser(), look), site)
+        found.profile.set_default_timeout(PATIENCE)
+        return found
+
+    def dismiss(self, guest: Visitor, look: Look, failed: bool) -> None:
+        """Close their pages, and keep the profile for the next one if it can be used again."""
+        if failed:
+            guest.profile.close()
+        elif guest.leave():
+            self.profiles.setdefault(look, []).append(guest.profile)
+
     def close(self) -> None:
         self.stack.close()
         self.browser = self.server = None
+        self.profiles = {}
 
 
 HOUSE = House()
@@ -110,20 +126,21 @@ def server(browser: Browser) -> Process:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Process, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(server: Process, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Makes visitors; at the end nothing unexpected must have gone wrong on their pages."""
-    visitors: list[Visitor] = []
+    visitors: list[tuple[Visitor, Look]] = []
 
-    def come(site: str = f"http://{server.address}", **look: object) -> Visitor:
-        found = visitor(browser, site, **look)  # type: ignore[arg-type]
-        found.context.set_default_timeout(PATIENCE)
-        visitors.append(found)
+    def come(site: str = f"http://{server.address}", **choices: object) -> Visitor:
+        look = Look(**choices)  # type: ignore[arg-type]
+        found = HOUSE.visitor(site, look)
+        visitors.append((found, look))
         return found
 
     yield come
-    troubles = [trouble for one in visitors for trouble in one.unexpected()]
-    if troubles or request.node.stash.get(FAILED, False):
-        picture(request.node.name, visitors)
-    for one in visitors:
-        one.context.close()
+    troubles = [trouble for one, _ in visitors for trouble in one.unexpected()]
+    failed = bool(troubles) or request.node.stash.get(FAILED, False)
+    if failed:
+        picture(request.node.name, [one for one, _ in visitors])
+    for one, look in visitors:
+        HOUSE.dismiss(one, look, failed)
     assert [] == troubles

@@ -12,8 +12,9 @@ from kindu.core.state import State
 from kindu.core.words import a_of, kind_of
 from kindu.games import load
 from kindu.record.files import file_of, position, read, rules_for
-from kindu.record.gamefile import GameFile, Source, parse
+from kindu.record.gamefile import GameFile, parse
 from kindu.record.record import Record
+from kindu.record.sources import Source
 from tests.games.golden import path_of
 from tests.web.games import CASUAL, ME
 

@@ -20,10 +20,11 @@ class Wire:
 
     def __init__(self, guest: Visitor) -> None:
         self.messages: list[Message] = []
-        guest.context.on("page", self.tap)
+        self.guest = guest
+        guest.on_page(self.tap)
 
     def tap(self, page: Page) -> None:
-        page.on("websocket", self.listen)
+        self.guest.listen(page, "websocket", self.listen)
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self.hear)

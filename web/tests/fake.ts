@@ -1,4 +1,4 @@
-/** The browser's and the server's part in tests: a WebSocket in the hands of the test, and messages of the protocol. */
+/** The browser's and the server's part in tests: a WebSocket that the test controls, and messages of the protocol. */
 import { readFileSync } from 'node:fs';
 
 type Json = Record<string, unknown>;
@@ -50,7 +50,7 @@ export class FakeSocket {
     this.onclose?.({ code });
   }
 
-  /** What was sent, by its kind. */
+  /** What was sent, by kind. */
   of(t: string): Json[] {
     return this.sent.filter((one) => one['t'] === t);
   }
@@ -61,7 +61,7 @@ export function example<T extends object = Json>(name: string): T {
   return JSON.parse(readFileSync(`../tests/protocol/${name}.json`, 'utf-8')) as T;
 }
 
-/** Let all promises that are settled run on. */
+/** Let everything that waits for settled promises run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 }

@@ -10,7 +10,7 @@ import { FakeSocket } from './fake';
 
 type Way = (string | number)[];
 
-/** Where some answers lead to: what may follow, what the game proposes of it, and the table as it would stand. */
+/** Where some answers lead: what may follow, which of it the game proposes, and the table as it would stand. */
 interface Kept {
   legal: number[];
   proposed: number[];
@@ -30,10 +30,10 @@ export function recording<View>(game: string, scene: string): Recording<View> {
   return JSON.parse(readFileSync(path, 'utf-8')) as Recording<View>;
 }
 
-/** The outcome of a finished game as a table tells it. */
+/** The outcome of a finished game as a table reports it. */
 export const resultOf = (outcome: unknown): Result => ({ ...(outcome as Outcome), resigned: [], seed: '' });
 
-/** A copy of a value in which another one stands at the end of the way. */
+/** A copy of a value with another value at the end of this path. */
 export function changed<T>(value: T, [first, ...rest]: Way, to: unknown): T {
   if (first === undefined) return to as T;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
@@ -48,9 +48,9 @@ export class RecordedSocket<View> extends FakeSocket {
   /** What was asked for, in notation, with the numbers of what is preferred and avoided. */
   readonly previews: string[] = [];
   readonly moved: string[][] = [];
-  /** All else that was said, by its kind. */
+  /** Everything else that was sent, by kind. */
   readonly said: string[] = [];
-  /** While it is there, answers wait for it. */
+  /** While it is set, answers wait for it. */
   held: Promise<void> | null = null;
   scene!: Recording<View>;
 
@@ -147,7 +147,7 @@ export interface Seated<View> {
 
 let open: { close: () => void }[] = [];
 
-/** Somebody at the table of a recorded scene; `change` is what the server says otherwise. */
+/** Somebody at the table of a recorded scene; `change` is what the server says differently. */
 export function sit<View>(game: string, scene: string, change: Partial<Recording<View>> = {}): Seated<View> {
   vi.stubGlobal('WebSocket', RecordedSocket);
   const eye = new Eye<View>('recorded');

@@ -1,4 +1,4 @@
-/** Rule texts for tests: those for readers, the numbered papers, the boards. */
+/** Rule texts for tests: those for readers, the numbered ones, the boards. */
 import { readFileSync } from 'node:fs';
 import { parse, plain, type Block } from '../src/lib/rules/markdown';
 

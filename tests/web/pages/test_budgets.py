@@ -17,6 +17,7 @@ def test_the_front_page_is_light_and_stands_still_while_it_loads(visit: Visit) -
     _, figures = opened(visit(), "/", FRONT)
 
     assert figures["kilobytes"] <= 200
+    assert figures["requests"] <= 16
     assert figures["shift"] < 0.01
 
 
@@ -29,6 +30,7 @@ def test_a_table_is_light_and_stands_still_while_it_loads(
     _, figures = opened(guest, f"/t/{new(guest, game=game)}", first(game))
 
     assert figures["kilobytes"] <= 350
+    assert figures["requests"] <= 16
     assert figures["shift"] < 0.01
 
 

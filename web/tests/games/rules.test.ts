@@ -1,4 +1,4 @@
-/** The rules for readers: the same in all languages, and as the numbered papers have them. */
+/** The rules for readers: the same in all languages, and in line with the numbered rules. */
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games';
 import { LANGUAGES } from '../../src/lib/i18n/i18n.svelte';
@@ -9,14 +9,14 @@ const ALL = [...GAMES.keys()].flatMap((game) =>
   Object.keys(LANGUAGES).map((language) => [game, language] as const),
 );
 
-/** All parts of one kind in their order, those inside others too. */
+/** All parts of one kind in order, including nested ones. */
 function parts<K extends Inline['kind']>(blocks: Block[], kind: K): Extract<Inline, { kind: K }>[] {
   const look = (one: Inline): Inline[] => ['inside' in one ? one.inside.flatMap(look) : [], one].flat();
   const all = lines(blocks).flat().flatMap(look);
   return all.filter((one): one is Extract<Inline, { kind: K }> => one.kind === kind);
 }
 
-/** Each table without its words: how many cells a row has, and the numbers that stand alone in them. */
+/** Each table without its words: the number of cells per row, and the cells that are just a number. */
 const numbers = (blocks: Block[]): string[][][] =>
   tables(blocks).map((rows) => rows.map((row) => row.map((cell) => (/^[−½\d]+$/.test(cell) ? cell : ''))));
 

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the router', () => {
-  /** Click a link of the page; whether the router took it over. */
+  /** Click a link of the page; returns whether the router took over. */
   function click(href: string, more: MouseEventInit = {}, attributes: Record<string, string> = {}): boolean {
     const link = document.createElement('a');
     link.href = href;

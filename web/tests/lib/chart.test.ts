@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Chart from '../../src/lib/chart/Chart.svelte';
 import { need } from '../../src/lib/i18n/i18n.svelte';
 
-beforeAll(() => need('common', 'table', 'replay'));
+beforeAll(() => need('front', 'table', 'replay'));
 afterEach(cleanup);
 
 describe('Chart', () => {
@@ -46,7 +46,7 @@ describe('Chart', () => {
     await fireEvent.keyDown(slider, { key: 'Enter' });
     expect(onpick).toHaveBeenCalledExactlyOnceWith(1);
     await fireEvent.keyDown(slider, { key: 'End' });
-    await fireEvent.keyDown(slider, { key: 'PageUp' }); // not behind the last
+    await fireEvent.keyDown(slider, { key: 'PageUp' }); // not past the last
     expect(slider.getAttribute('aria-valuenow')).toBe(String(turns.length));
   });
 

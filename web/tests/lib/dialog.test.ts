@@ -6,7 +6,7 @@ import Dialog from '../../src/lib/ui/Dialog.svelte';
 
 const snippet = (html: string) => createRawSnippet(() => ({ render: () => html }));
 
-beforeAll(() => need('common', 'table', 'replay'));
+beforeAll(() => need('front', 'table', 'replay'));
 afterEach(cleanup);
 
 describe('Dialog', () => {

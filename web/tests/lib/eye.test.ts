@@ -27,7 +27,7 @@ function event(n: number): object {
 }
 
 const LEGAL = example<TableMessage<View>>('out-table').legal ?? [];
-/** The rules of what an event tells. */
+/** The rules of an event's facts. */
 const NEWS = example<Told<View>>('out-told').facts.map((fact) => fact.rule);
 
 /** A motion for each event that ends when the test says so. */
@@ -60,10 +60,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a very long game', () => {
+  it('is told from where the server begins, and taken back from there', async () => {
+    FakeSocket.last.say(table({ story: 5000 }));
+    expect(rules()).toEqual(dealt);
+    expect(eye.fresh).toBe(0);
+    FakeSocket.last.say(told({ n: 1, story: 5009, facts: [{ rule: 'LO-DRAW-01', words: {} }] }));
+    await settled();
+    expect(rules()).toEqual([...dealt, 'LO-DRAW-01']);
+    expect(eye.fresh).toBe(9);
+    FakeSocket.last.say(told({ n: 2, story: 5007, facts: [] }));
+    await settled();
+    expect(rules()).toEqual(dealt.slice(0, 7));
+    FakeSocket.last.say(told({ n: 3, story: 4990, facts: [{ rule: 'LO-DRAW-03', words: {} }] }));
+    await settled();
+    expect(rules()).toEqual(['LO-DRAW-03']);
+  });
+});
+
 describe('the table', () => {
   it('is asked for at its address, for a seat if there is one', () => {
     expect(FakeSocket.last.url).toMatch(/\/api\/tables\/abc\/socket$/);
-    expect(FakeSocket.last.sent).toEqual([{ t: 'hello', n: -1 }]);
+    expect(FakeSocket.last.sent).toMatchObject([{ t: 'hello', n: -1 }]);
     const other = new Eye<View>('abc', 2);
     expect(FakeSocket.last.url).toMatch(/\/api\/tables\/abc\/socket\?seat=2$/);
     other.close();
@@ -161,6 +179,9 @@ describe('news', () => {
     FakeSocket.last.say(example('out-rematch'));
     expect(drawn).toHaveLength(1);
     expect(eye.chat.map((one) => one.k)).toEqual([0, 1]);
+    FakeSocket.last.say({ ...example('out-chat'), k: 0, name: 'Somebody', words: '' });
+    expect(eye.chat.map((one) => one.k)).toEqual([0, 1]);
+    expect(eye.chat[0]?.words).toBe('');
     expect(eye.seats).toEqual([]);
     expect(eye.about).toEqual(example('out-seats')['table']);
     expect(eye.rematch).toBe(example('out-rematch')['table']);
@@ -235,7 +256,7 @@ describe('events one after the other', () => {
 });
 
 describe('after a lost connection', () => {
-  /** Lost, and made again. */
+  /** The connection is lost, and made again. */
   function again(): void {
     vi.useFakeTimers();
     FakeSocket.last.drop();

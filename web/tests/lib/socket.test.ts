@@ -142,7 +142,7 @@ describe('a lost connection', () => {
     window.dispatchEvent(new Event('online'));
     expect(FakeSocket.all).toHaveLength(2);
     vi.advanceTimersByTime(10000);
-    expect(FakeSocket.all).toHaveLength(2); // the attempt that waited is off
+    expect(FakeSocket.all).toHaveLength(2); // the waiting attempt is cancelled
   });
 
   it('is not made again after the page was left', () => {
@@ -209,7 +209,7 @@ describe('the heartbeat', () => {
     vi.advanceTimersByTime(300);
     welcome();
     expect(FakeSocket.all).toHaveLength(2);
-    server.drop(); // the old one's end comes late
+    server.drop(); // the end of the old one comes late
     expect(status()).toBe('open');
   });
 

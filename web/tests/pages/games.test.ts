@@ -36,7 +36,7 @@ function server(body: unknown): ReturnType<typeof vi.fn> {
   return fetch;
 }
 
-beforeAll(() => need('common', 'front'));
+beforeAll(() => need('front'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

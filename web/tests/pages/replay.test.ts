@@ -25,7 +25,7 @@ const options = (name: string): (string | undefined)[] =>
     one.textContent?.trim(),
   );
 
-beforeAll(() => need('common', 'replay'));
+beforeAll(() => need('front', 'replay'));
 afterEach(cleanup);
 
 describe('the choices', () => {

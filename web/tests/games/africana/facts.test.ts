@@ -30,7 +30,7 @@ const VALUES: Record<string, (string | number)[]> = {
 /** Cards that come from the deck are hidden from the others. */
 const HIDDEN = ['AF-SETUP-15', 'AF-DRAW-01', 'AF-EXP-07'];
 
-/** All ways in which the server may fill the numbers of a rule; hidden cards and prices of 0 are left out. */
+/** All ways in which the server may fill in the numbers of a rule; hidden cards and prices of 0 are left out. */
 function ways(rule: string, numbers: string[]): Words[] {
   return numbers.reduce<Words[]>(
     (found, name) => {
@@ -57,7 +57,7 @@ const sentence = (one: Fact): string => {
 const fact = (rule: string, words: Words = {}, seat?: number): Fact =>
   seat === undefined ? { rule, words } : { rule, words, seat };
 
-beforeAll(() => need('common', 'table', 'africana/table', 'africana/names'));
+beforeAll(() => need('front', 'table', 'africana/index'));
 
 describe('the rules that the server speaks of', () => {
   it('are found in answer_view.py', () => {

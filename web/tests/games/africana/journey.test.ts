@@ -154,7 +154,7 @@ describe('going on', () => {
   it('ends where a swapped card is missing later', async () => {
     await at('assistant');
     await journey.go('tripoli');
-    await journey.toggle(1, 'N10'); // without its silver nothing can be recoloured
+    await journey.toggle(1, 'N10'); // without its silver, nothing can be recoloured
     await journey.go('timbuktu');
     expect(route()).toEqual(['khartoum', 'tripoli turquoise-assistant', 'timbuktu joker']);
     await journey.pay(1, 'joker');
@@ -239,7 +239,7 @@ describe('changing the plan', () => {
     let release = (): void => undefined;
     server.held = new Promise((done) => (release = done));
     const slow = journey.go('tripoli', 'turquoise');
-    await settled(); // its preview is on the way
+    await settled(); // its preview is under way
     server.held = null;
     await journey.pay(1, 'joker');
     expect(route()).toEqual(['khartoum', 'tripoli joker']);

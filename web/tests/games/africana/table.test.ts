@@ -31,7 +31,7 @@ const told = { box, Fact, teller: teller(box, names) };
 const words = (node: Element | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-beforeAll(() => need('common', 'table', 'africana/table', 'africana/names'));
+beforeAll(() => need('front', 'table', 'africana/index'));
 afterEach(cleanup);
 
 describe('Fact', () => {

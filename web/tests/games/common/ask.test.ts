@@ -8,7 +8,7 @@ import { open } from '../../../src/lib/rules/rule.svelte';
 
 const snippet = (html: string) => createRawSnippet(() => ({ render: () => html }));
 
-beforeAll(() => need('common', 'table', 'replay'));
+beforeAll(() => need('front', 'table', 'replay'));
 afterEach(cleanup);
 
 describe('Ask', () => {

@@ -4,7 +4,7 @@ import Chips from '../../../src/games/common/bar/Chips.svelte';
 import { need } from '../../../src/lib/i18n/i18n.svelte';
 import Tabs from '../../../src/games/common/bar/Tabs.svelte';
 
-beforeAll(() => need('common', 'table', 'replay'));
+beforeAll(() => need('front', 'table', 'replay'));
 afterEach(cleanup);
 
 describe('Chips', () => {

@@ -14,7 +14,7 @@ const box = new Box(board as unknown as BoardView);
 const names = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dan'][seat - 1] ?? '';
 const files = sources('congo');
 
-/** The rules that the engine tells of, those without numbers too. */
+/** The rules that the engine tells facts of, including those without numbers. */
 function spoken(): string[] {
   const found = [...files.values()].flatMap((text) =>
     [...text.matchAll(/\.tell\(\s*"(CO-[\w-]+)"/g)].map((rule) => rule[1] ?? ''),
@@ -62,7 +62,7 @@ const ABSENT = ['won', 'held', 'tiles', 'card', ...CARDLIKE];
 const SHOWN = ['CO-AUX-01', 'CO-VAL-01', 'CO-SPC-03', 'CO-SP-'];
 const REASON_SHOWN = ['CO-BID-01', 'CO-AUX-03', 'CO-AUX-05', 'CO-AUX-06', 'CO-INT-', 'CO-TIE-01'];
 
-/** All ways in which the server may fill the numbers of a rule. */
+/** All ways in which the server may fill in the numbers of a rule. */
 function ways(rule: string, numbers: string[], shown: string[]): Words[] {
   const open = shown.some((one) => rule.startsWith(one)) && !rule.startsWith('CO-SP-COLONIST');
   return numbers.reduce<Words[]>(
@@ -96,7 +96,7 @@ function sentence(one: Fact): string {
 
 const languages = Object.keys(LANGUAGES) as Language[];
 
-beforeAll(() => need('common', 'table', 'congo/table', 'congo/log', 'congo/map', 'congo/names'));
+beforeAll(() => need('front', 'table', 'congo/index'));
 
 describe('the rules that the server speaks of', () => {
   it('are found in the sources', () => {

@@ -18,7 +18,7 @@ import { need } from '../../../src/lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../../../src/lib/net/protocol';
 import { bidOf, box, fixture, ME, names, tableOf } from './scene';
 
-beforeAll(() => need('common', 'table', 'congo/table', 'congo/log', 'congo/names', 'congo/play'));
+beforeAll(() => need('front', 'table', 'congo/index'));
 
 describe('how the fight stands', () => {
   const own = fixture.seats[ME - 1]?.bid;

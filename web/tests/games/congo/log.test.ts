@@ -15,7 +15,7 @@ const names = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dan'][seat - 1] 
 const fact = (rule: string, words: Words = {}, seat?: number): Fact =>
   seat === undefined ? { rule, words } : { rule, words, seat };
 
-beforeAll(() => need('common', 'table', 'congo/table', 'congo/log', 'congo/map', 'congo/names'));
+beforeAll(() => need('front', 'table', 'congo/index'));
 
 describe('entries of the log', () => {
   const draw = (seat: number, words: Words = {}): Fact => fact('CO-DRAW-01', { seat, ...words }, seat);

@@ -27,7 +27,7 @@ const VIEW = table.view as unknown as TableView;
 const box = new Box(BOARD);
 
 vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => need('table', 'congo/table', 'congo/map', 'congo/names'));
+beforeAll(() => need('table', 'congo/index'));
 afterEach(cleanup);
 
 const look = (w: number, h: number, more: Partial<Look> = {}): Look => ({
@@ -62,7 +62,7 @@ const stop = (id: string): HTMLElement => {
   return found;
 };
 
-/** The same river from the other side, and one whose stops lie far from its line. */
+/** The same river mirrored, and one whose stops lie far from its line. */
 const mirrored: BoardView = {
   ...BOARD,
   stops: BOARD.stops.map((one) => ({ ...one, x: 1500 - one.x })),

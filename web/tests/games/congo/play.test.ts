@@ -22,7 +22,7 @@ const press = async (code: string, key = ''): Promise<void> => {
   await settled();
 };
 
-beforeAll(() => need('common', 'table', 'congo/table', 'congo/log', 'congo/names', 'congo/play'));
+beforeAll(() => need('front', 'table', 'congo/index'));
 beforeEach(() => at('lay'));
 afterEach(rise);
 

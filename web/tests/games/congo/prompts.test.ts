@@ -5,7 +5,7 @@ import { need } from '../../../src/lib/i18n/i18n.svelte';
 import { rise } from '../../recorded';
 import { ME, names, playing, tableOf } from './scene';
 
-beforeAll(() => need('common', 'table', 'congo/table', 'congo/names', 'congo/play'));
+beforeAll(() => need('front', 'table', 'congo/index'));
 afterEach(rise);
 
 const mayIn = (scene: string): string => may(playing(scene).play);

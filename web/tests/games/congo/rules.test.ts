@@ -1,4 +1,4 @@
-/** The rules for readers as the board has them. */
+/** The rules for readers agree with the board. */
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../../../src/games/congo/signs/icons';
 import { pieceNames } from '../../../src/lib/rules/markdown';

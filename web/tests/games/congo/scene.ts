@@ -9,7 +9,7 @@ import table from './fixtures/table.json';
 
 export const box = new Box(board as unknown as BoardView);
 export const fixture = table.view as unknown as TableView;
-/** The seat through whose eye the fight is seen. */
+/** The seat whose view of the fight is shown. */
 export const ME = 2;
 export const names = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dan'][seat - 1] ?? '';
 

@@ -20,7 +20,7 @@ const scene = { view: fixture, log, fresh: log.length - 1 } as unknown as Scene<
 const words = (node: Element | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-beforeAll(() => need('common', 'table', 'congo/table', 'congo/log', 'congo/map', 'congo/names'));
+beforeAll(() => need('front', 'table', 'congo/index'));
 afterEach(cleanup);
 
 describe('Fact', () => {

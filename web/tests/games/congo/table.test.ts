@@ -30,8 +30,11 @@ const seats: Seat[] = [1, 2, 3, 4].map((seat) => ({
   name: names(seat),
   level: seat > 2 ? 'casual' : null,
   stand_in: null,
+  imposed: false,
   left: false,
   here: true,
+  away: null,
+  bot_in: null,
 }));
 const scene = {
   view,
@@ -46,18 +49,7 @@ const scene = {
   clockAt: 0,
 } as unknown as Scene<TableView>;
 
-beforeAll(() =>
-  need(
-    'common',
-    'table',
-    'congo/table',
-    'congo/guide',
-    'congo/log',
-    'congo/map',
-    'congo/names',
-    'congo/play',
-  ),
-);
+beforeAll(() => need('front', 'table', 'congo/index'));
 afterEach(cleanup);
 
 describe('Score', () => {

@@ -38,8 +38,11 @@ export const SEATS: Seat[] = ['Ada', 'Ben'].map((name, at) => ({
   name,
   level: null,
   stand_in: null,
+  imposed: false,
   left: false,
   here: true,
+  away: null,
+  bot_in: null,
 }));
 
 export function table(more: Partial<TableMessage<TableView>> = {}): TableMessage<TableView> {
@@ -54,10 +57,12 @@ export function table(more: Partial<TableMessage<TableView>> = {}): TableMessage
       options: {},
       board: '',
       clock: null,
+      luck: null,
       seal: '',
       made: 0,
     },
     yours: [1],
+    host: true,
     eye: 1,
     seats: SEATS,
     chat: [],

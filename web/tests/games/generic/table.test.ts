@@ -69,7 +69,7 @@ async function press(label: string): Promise<void> {
   await settled();
 }
 
-beforeAll(() => need('common', 'table', 'generic'));
+beforeAll(() => need('front', 'table', 'generic'));
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];

@@ -56,16 +56,16 @@ const VALUES: Record<string, (string | number)[]> = {
   missing: [2, 1],
 };
 
-/** What others draw or keep is hidden; what is nothing is not named. */
+/** What others draw or keep is hidden; zero amounts are left out. */
 const HIDDEN = ['HA-SETUP-02', 'HA-DRAW-08', 'HA-TICKET-04'];
 const NOTHING = ['cards', 'locomotives', 'missing', 'returned'];
 /** Facts without a line: the first line of a turn says whose it is. */
 const SILENT = ['HA-TURN-01'];
 
-/** What `paid_words` of the server adds. */
+/** What the server's `paid_words` adds. */
 const PAID: Record<string, string[]> = { 'HA-CLAIM-08': ['cards'], 'HA-TERRAIN-10': ['terrain'] };
 
-/** All ways in which the server may fill the numbers of a rule. */
+/** All ways in which the server may fill in the numbers of a rule. */
 function ways(rule: string, numbers: string[], hidden = HIDDEN): Words[] {
   const all = [...numbers, ...(PAID[rule] ?? [])].reduce<Words[]>(
     (found, name) => {
@@ -79,7 +79,7 @@ function ways(rule: string, numbers: string[], hidden = HIDDEN): Words[] {
     },
     [{ seat: 2 }],
   );
-  // Whatever is played is paid with something.
+  // Whatever is played is paid for with something.
   const paid = (words: Words): boolean => ['cards', 'locomotives'].some((name) => words[name] !== undefined);
   return numbers.includes('locomotives') ? all.filter(paid) : all;
 }
@@ -105,9 +105,7 @@ function allReasons(): Fact[] {
   return [...REASONS].flatMap(([rule, numbers]) => ways(rule, numbers, []).map((words) => fact(rule, words)));
 }
 
-beforeAll(() =>
-  need('common', 'table', 'heart_of_africa/table', 'heart_of_africa/log', 'heart_of_africa/names'),
-);
+beforeAll(() => need('front', 'table', 'heart_of_africa/index'));
 
 describe('the rules that the server speaks of', () => {
   it('are found in its sources', () => {

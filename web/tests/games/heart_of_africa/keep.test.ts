@@ -103,7 +103,7 @@ describe('tickets', () => {
 });
 
 describe('tickets on offer', () => {
-  beforeAll(() => need('common', 'table', 'heart_of_africa/table', 'heart_of_africa/names'));
+  beforeAll(() => need('front', 'table', 'heart_of_africa/index'));
   afterEach(cleanup);
 
   it('are lit on the map as long as they are ticked or pointed at', async () => {

@@ -8,8 +8,8 @@ import { recording, rise, type Recording, type RecordedSocket } from '../../reco
 import { playing } from './scene';
 
 const YELLOW = 'mocamedes-walvis_bay/1'; // 4 spaces, 7 points, doubled for 2 desert
-const GREY = 'j_northeast-bogoro'; // 2 spaces, 2 points, doubled for 1 that seat 1 has not
-const FERRY = 'mocambique-madagascar_north/1'; // 3 spaces, a locomotive at least
+const GREY = 'j_northeast-bogoro'; // 2 spaces, 2 points, doubled for 1 that seat 1 doesn't have
+const FERRY = 'mocambique-madagascar_north/1'; // 3 spaces, at least one locomotive
 const COMPLETING = 'bogoro-j_upper_congo';
 
 let eye: Eye<TableView>;

@@ -1,4 +1,4 @@
-/** The rules for readers as the board has them. */
+/** The rules for readers agree with the board. */
 import { describe, expect, it } from 'vitest';
 import { pieceNames } from '../../../src/lib/rules/markdown';
 import { board, tables, text } from '../../rules';

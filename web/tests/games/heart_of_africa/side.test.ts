@@ -6,16 +6,7 @@ import Side from '../../../src/games/heart_of_africa/screens/Side.svelte';
 import { need, t } from '../../../src/lib/i18n/i18n.svelte';
 import { board, box, names, over, people, result, scene, view, words } from './scene';
 
-beforeAll(() =>
-  need(
-    'common',
-    'table',
-    'heart_of_africa/table',
-    'heart_of_africa/guide',
-    'heart_of_africa/log',
-    'heart_of_africa/names',
-  ),
-);
+beforeAll(() => need('front', 'table', 'heart_of_africa/index'));
 afterEach(cleanup);
 
 describe('tickets in the side column', () => {
@@ -59,7 +50,7 @@ describe('tickets in the side column', () => {
   it('show what the claim being built does for them', async () => {
     const [open] = tickets.filter((one) => (one.missing ?? 0) > 2);
     if (!open) throw new Error('expected a ticket that is open');
-    // another way is the shortest now, longer as a whole: three spaces of it are those of the claim
+    // another path now has the fewest missing spaces, though it is longer: the claim has three of its spaces
     const near = { ...open, missing: (open.missing ?? 0) - 2, own: 4 };
     const chosen = board.tracks.find((one) => one.length === 3) ?? null;
     const { rerender } = side({ after: [near], chosen });

@@ -14,16 +14,7 @@ import { known, need, t } from '../../../src/lib/i18n/i18n.svelte';
 import type { Fact as Told } from '../../../src/lib/net/protocol';
 import { board, box, log, names, over, result, scene, view, words } from './scene';
 
-beforeAll(() =>
-  need(
-    'common',
-    'table',
-    'heart_of_africa/table',
-    'heart_of_africa/guide',
-    'heart_of_africa/log',
-    'heart_of_africa/names',
-  ),
-);
+beforeAll(() => need('front', 'table', 'heart_of_africa/index'));
 afterEach(cleanup);
 
 describe('Box', () => {
