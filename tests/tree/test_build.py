@@ -1,4 +1,4 @@
-"""Which engine runs: the compiled one just when KINDU_ENGINE=compiled asks for it."""
+"""Which engine runs: the compiled one only if KINDU_ENGINE=compiled asks for it."""
 
 import importlib
 import os
@@ -47,7 +47,7 @@ def test_a_compiler_that_cannot_work_in_parts_is_not_asked_to(
     assert [] == in_parts(tmp_path)
 
 
-# An npm that notes what it is asked for, and builds a page.
+# An npm that records what it is asked for, and builds a page.
 NPM = """#!/bin/sh
 echo "$@" >> asked
 [ "$1" = "$FAILING" ] && echo "no connection" && exit 1

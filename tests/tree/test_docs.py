@@ -11,12 +11,12 @@ from tools.site.papers import dead_links, read_all
 ROOT = Path(__file__).parents[2]
 TOP = [ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY", "CHANGELOG")]
 PAGES = [*TOP, *sorted((ROOT / "docs").glob("*.md"))]
-MADE = {"performance.md", "strength.md", "CHANGELOG.md"}  # make bench, strength, release do
+MADE = {"performance.md", "strength.md", "CHANGELOG.md"}  # by make bench, strength, release
 WRITTEN = [page for page in PAGES if page.name not in MADE]
 TARGETS = (
     "help setup web play terminal check test test-web test-fast test-looks test-proxies "
     "test-extras test-wheel bench web-speed load strength calibration balance game compile types "
-    "samples playthroughs screenshots soak mutants docs release lock"
+    "samples playthroughs screenshots attack soak simulate mutants docs release lock"
 )
 WITH_SESSION = [
     "README.md", "docs/research.md", "docs/first-bot.md", "docs/notation.md",

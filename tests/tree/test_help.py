@@ -19,7 +19,7 @@ SRC = Path(__file__).parents[2] / "src"
 
 
 def wordless(path: str) -> list[str]:
-    """What of a module shows other words than its source has."""
+    """The parts of a module whose help differs from the source."""
     module = importlib.import_module(module_name(path))
     found = []
     for name, text in docstrings(SRC / path).items():

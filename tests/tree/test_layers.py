@@ -11,10 +11,10 @@ from tools.engine.sources import engine_files
 
 ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src"
-FOREIGN = {"librt", "mypy_extensions"}  # all that engine code may import of others
+FOREIGN = {"librt", "mypy_extensions"}  # all third-party packages that engine code may import
 SOURCES = sorted(SRC.rglob("*.py"))
 LAYERS = {"core", "games", "bots"}
-PLUGGED = {"text", "balance.py", "game.py"}  # what a game brings along for programs: no rules
+PLUGGED = {"text", "balance.py", "game.py"}  # what a game has for programs, not for its rules
 ENGINE = [
     path
     for path in SOURCES
@@ -27,9 +27,9 @@ ONE, OTHER, *_ = sorted(GAMES)
 # game's own folder, and a room covers all rooms below it.
 GAME = "games.*"
 ENGINE_ROOMS = ["core", "games", "bots", "record", "advice", "text"]
-WIRE = ["core", "games", "record", "text", "server", "server.data"]
-PLAY = ["core", "server", "server.data", "server.wire", "server.tables"]
-REST = ["server.people", "server.wire.socket", "server.bots", "server.metrics"]
+WIRE = ["core", "games", "record", "text", "server", "server.data", "server.luck"]
+PLAY = ["core", "server", "server.data", "server.luck", "server.wire", "server.tables"]
+REST = ["server.people", "server.work", "server.wire.socket", "server.bots", "server.metrics"]
 ALLOWED: dict[str, list[str]] = {
     "": ["core", "games", "bots", "session"], "session": [*ENGINE_ROOMS, "lab"],
     "core": [],
@@ -48,13 +48,15 @@ ALLOWED: dict[str, list[str]] = {
     "lab.calibration": [*ENGINE_ROOMS, "lab"],
     "server": ["core", "server.data"],
     "server.data": ["core", "server"],
+    "server.work": ["core", "server"],
     "server.people": ["record", "server", "server.data"],
     "server.wire": [*WIRE, "bots", "server.tables"],  # tables for types only: test_run_time.py
     "server.wire.conversation": [*PLAY, "server.http"],
     "server.wire.socket": [*PLAY, "server.wire.conversation", "server.people", "server.http"],
-    "server.tables": [*WIRE, "advice", "server.people", "server.wire"],
-    "server.bots": [*PLAY, "games", "advice"],
-    "server.metrics": ["server.tables", "server.bots"],
+    "server.luck": [*WIRE, "server.wire", "server.tables"],
+    "server.tables": [*WIRE, "advice", "server.people", "server.wire", "server.work"],
+    "server.bots": [*PLAY, "games", "advice", "server.work"],
+    "server.metrics": ["server.tables", "server.bots", "server.work"],
     "server.http": [*WIRE, *PLAY, *REST],
     "cli": [*ENGINE_ROOMS, "lab"],
     "cli.reports": [*ENGINE_ROOMS, "lab", "lab.arena", "lab.balance",
@@ -104,7 +106,7 @@ def imports(tree: ast.Module) -> set[str]:
 
 
 def room_of(module: str) -> str:
-    """The room of the table that a module of ours lies in, the smallest that fits."""
+    """The smallest room of the table that contains this module of ours."""
     parts = module.split(".")[1:]
     if parts[:1] == ["games"] and parts[1:2] and parts[1] in GAMES:
         parts[1] = "*"
@@ -162,7 +164,7 @@ def test_the_order_of_layers(module: str, name: str, expected: bool) -> None:
     assert expected is allowed(module, name)
 
 
-# Where a person looks for something: no folder has more files than one can take in at a glance.
+# People look for things here, so no folder has more files than they can take in at a glance.
 
 
 def test_every_room_says_what_belongs_there() -> None:
@@ -222,7 +224,7 @@ def is_constant(node: ast.expr) -> bool:
 
 
 def bad_shifts(tree: ast.Module) -> list[int]:
-    """Lines that shift a constant left by a variable: compiled, wrong from 31 on, and silently."""
+    """Lines that shift a constant left by a variable: compiled, they fail silently from 31 on."""
     shifts = [
         node
         for node in ast.walk(tree)

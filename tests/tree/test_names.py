@@ -11,7 +11,7 @@ from kindu.games import game, keys
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("src", "tests", "tools", "bench", "web/src", "web/tests")
-TOPS = (".", "web")  # folders of which only the files at the top count
+TOPS = (".", "web")  # folders in which only the files at the top count
 OWN = ("src/kindu/games", "tests/games", "web/src/games", "web/tests/games", "web/src/i18n/*")
 BUILT = {"node_modules", "dist", "static", "__pycache__"}
 TEXT = {
@@ -43,7 +43,7 @@ PROSE = "web/src/games/*/rules/*.md"  # for readers: a key may be the name of a 
 
 
 def files() -> list[str]:
-    """All files of text in our rooms and at the top, by their paths from there."""
+    """All text files in our rooms and at the top, by their paths from the top."""
     found: set[Path] = set()
     paths = [path for room in ROOMS for path in (ROOT / room).rglob("*")]
     paths += [path for top in TOPS for path in (ROOT / top).glob("*")]
@@ -61,7 +61,7 @@ def excused(name: str, key: str) -> bool:
 
 
 def is_below(path: Path, room: str, key: str) -> bool:
-    """Whether a file lies in a game's folder of a room, however deep."""
+    """Whether a file lies in a game's folder in this room, however deep."""
     at = len(Path(room).parts)
     return Path(*path.parts[:at]).match(room) and path.parts[at : at + 1] == (key,)
 
@@ -72,7 +72,7 @@ def below(name: str, pattern: str) -> bool:
 
 
 def naming(key: str, prose: bool = False) -> re.Pattern[str]:
-    """What names a game: its key, its title, a rule of it; in prose the key is a word as others."""
+    """What names a game: key, title or one of its rules; in prose the key is a word like others."""
     found = game(key)
     names = [found.title] if prose else [key, found.title]
     words = "|".join(re.escape(name) for name in names)

@@ -1,4 +1,4 @@
-"""One word, one meaning: a public class has its name for itself."""
+"""One word, one meaning: no two public classes share a name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 SRC = Path(__file__).parents[2] / "src" / "kindu"
 GAMES = "games"
 
-# Names of one meaning that are declared more than once, each with the reason.
+# Names with one meaning that are declared more than once, each with the reason.
 SAME = {
     "Fact": "an event of a game in the engine, and as the server sends it",
     "Player": "who plays a game; its module is that of the state, or beside it if that is long",

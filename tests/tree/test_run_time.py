@@ -7,18 +7,18 @@ import pytest
 
 from tests.tree.test_layers import SOURCES, imports, name_of, room_of
 
-# Messages know in their types what they tell of; tables send them, and are further up.
+# The types of messages name what they tell about: tables, which send them and are further up.
 TYPES_ONLY = {"server.wire": "kindu.server.tables", "server.people": "kindu.server.tables"}
 
 
 def is_for_types(node: ast.AST) -> bool:
-    """Whether this is what only the type checker reads: `if TYPE_CHECKING:`."""
+    """Whether only the type checker reads this: `if TYPE_CHECKING:`."""
     test = node.test if isinstance(node, ast.If) else None
     return isinstance(test, ast.Name) and test.id == "TYPE_CHECKING"
 
 
 def imported_when_run(path: Path) -> set[str]:
-    """The modules that are imported outside of such blocks."""
+    """The modules that are imported outside such blocks."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     tree.body = [node for node in tree.body if not is_for_types(node)]
     return imports(tree)

@@ -16,7 +16,7 @@ ROW = re.compile(r"^\| `(\w+)` \| (.+) \| (.+) \|$", re.MULTILINE)
 
 
 def used() -> set[str]:
-    """The names in our sources, tests, tools and papers, save in the table itself."""
+    """The names in our sources, tests, tools and papers, except in the table itself."""
     inside = [path for room in ROOMS for path in (ROOT / room).rglob("*") if path.suffix in TEXT]
     paths = [
         *(ROOT / name for name in FILES),

@@ -42,7 +42,7 @@ def words_of(command: str) -> list[str]:
 
 
 def fault(command: str, page: str = "") -> str:
-    """What is wrong with a command, or nothing; it is read, and not carried out."""
+    """What is wrong with a command, or nothing; it is parsed, but not run."""
     found: Any = get_command(app)
     words = words_of(command)
     while words and hasattr(found, "commands"):

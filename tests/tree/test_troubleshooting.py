@@ -20,14 +20,14 @@ CUT = re.compile(r"\{\w*\}|<[^>]+>")
 
 
 def quotes() -> list[str]:
-    """The messages on the page, without who says them; one may break off anywhere."""
+    """The messages on the page, without the program that says them; any may break off."""
     blocks = "".join(UNDER_A_HEADING.findall(PAPER)).splitlines()
     whole = [line.strip().removeprefix("make play: ") for line in blocks]
     return [one.rstrip("…") for one in (*whole, *IN_A_LINE.findall(PAPER))]
 
 
 def pieces(path: Path) -> set[str]:
-    """The texts of a source, cut where something is filled in, and at tags of a page."""
+    """The texts in a source, cut where something is filled in, and at HTML tags."""
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     texts = [node.value for node in nodes if isinstance(node, ast.Constant)]
     cut = (CUT.split(text) for text in texts if isinstance(text, str))
@@ -35,7 +35,7 @@ def pieces(path: Path) -> set[str]:
 
 
 def says(texts: set[str], quote: str) -> bool:
-    """Whether a quote can be put together of these texts and what is filled in."""
+    """Whether a quote can be put together from these texts and what is filled in."""
     reached = {0}
     for start in range(len(quote)):
         if start not in reached:
