@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check types samples test test-fast test-pure test-compiled test-looks test-extras test-proxies test-wheel bench load strength calibration balance compile game playthroughs soak mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types samples test test-fast test-pure test-compiled test-looks test-extras test-proxies test-wheel bench load strength calibration balance compile game playthroughs soak attack simulate mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -64,12 +64,14 @@ test-web: web-types web-lint web-units ## types, lint and unit tests of the web 
 web-types web-lint web-units: web-%: $(MODULES)
 	cd web && $(WITH_NODE) npm run $*
 
-# What surrounds the engine (programs, pages, the strength of bots) is tested once, on the engine that players have.
+# What surrounds the engine (programs, pages, whole games, the strength of bots) is tested once, on the engine that
+# players have.
 # Both engines give the same answers (tests/laws/test_builds.py).
 BROWSER := tests/web $(wildcard tests/games/*/web) $(wildcard examples/*/tests/browser)
 AROUND := $(BROWSER) $(foreach room,text cli bots server,$(wildcard tests/games/*/$(room))) \
-	$(addprefix tests/,server cli text lab bench tools protocol record packages tree games/boards/test_random_boards.py \
-	bots/test_order.py)
+	$(wildcard $(addprefix tests/games/*/,test_balance.py plan/test_learning.py cases/test_stages.py cases/test_networks.py)) \
+	$(addprefix tests/,attacks server simulation cli text lab bench tools protocol record packages tree games/boards/test_random_boards.py \
+	games/test_golden.py bots/test_order.py)
 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
 COVERED := tests/core tests/games tests/laws/test_packing.py
@@ -87,7 +89,7 @@ test-compiled: $(DEV) postgres chromium proxies
 		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) -m 'not looks and not wheel' $(AROUND); fi
 
 # What a change of rules, bots or programs is most likely to break.
-APART := $(BROWSER) $(wildcard tests/games/*/server) $(addprefix tests/,server lab bench packages)
+APART := $(BROWSER) $(wildcard tests/games/*/server) $(addprefix tests/,attacks server simulation lab bench packages)
 
 test-fast: $(COMPILED) ## under two minutes: the tests on the compiled engine, without server and browser
 	KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel' tests $(APART:%=--ignore=%)
@@ -154,8 +156,16 @@ playthroughs: $(DEV) ## rewrite the playthrough files; review the difference lik
 screenshots: $(COMPILED) $(BUNDLED) chromium ## pictures of every page of the web app, into build/screenshots
 	PYTHONPATH=build/compiled $(BIN)/python -m tools.screenshots
 
+attack: $(COMPILED) ## attack a server from several addresses, and measure the moves of quiet people; ATTACK='boards pings'
+	PYTHONPATH=build/compiled $(BIN)/python -m tests.attacks.run $(ATTACK)
+
 soak: $(COMPILED) ## the laws with many more games, on the compiled engine
 	KINDU_SOAK=1 KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) --timeout 3600 tests/laws
+
+# Everything in it comes from the seed, so a seed that fails fails again.
+simulate: $(COMPILED) ## many seeds of the simulated server: SEEDS=1000 FIRST=0; SEED=17 replays one; MISTAKES=1
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED)) \
+		$(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) $(if $(MISTAKES),--mistakes)
 
 mutants: $(DEV) ## change the rules' code in small ways; the tests must notice
 	$(BIN)/python -m tools.mutants

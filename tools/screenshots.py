@@ -13,7 +13,7 @@ from kindu.games import own_keys
 from tests.server.processes import process
 from tests.web import games
 from tests.web.pictures import pictures_of, wider_of
-from tests.web.visitor import DESKTOP, PHONE, SMALL, Visitor, visitor
+from tests.web.visitor import DESKTOP, PHONE, SMALL, Look, Visitor, visitor
 from tools.programs.chromium import program
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def main() -> None:
         with process(Path(data)) as server:
             for name in named:
                 for look, size, theme in LOOKS + (MORE if name in WIDER else []):
-                    guest = visitor(browser, f"http://{server.address}", size=size, theme=theme)
+                    guest = visitor(browser, f"http://{server.address}", Look(size, theme=theme))
                     page = PAGES[name](guest)
                     page.wait_for_load_state("networkidle")
                     page.screenshot(path=FOLDER / f"{name}-{look}.png")

@@ -40,15 +40,18 @@ FRONT = ".btn.go:not(:disabled)"
 
 
 class Meter:
-    """Counts the bytes that come over the wire, headers included, as the browser does."""
+    """Counts the answers and the bytes that come over the wire, headers included."""
 
     def __init__(self, page: Page) -> None:
+        self.answers = 0
         self.bytes = 0.0
         self.wire = page.context.new_cdp_session(page)
         self.wire.send("Network.enable")
+        self.wire.send("Network.clearBrowserCache")
         self.wire.on("Network.loadingFinished", self.add)
 
     def add(self, event: dict[str, float]) -> None:
+        self.answers += 1
         self.bytes += event["encodedDataLength"]
 
 
@@ -59,9 +62,11 @@ def opened(guest: Visitor, path: str, wanted: str) -> tuple[Page, Figures]:
     meter = Meter(page)
     page.goto(guest.site + path, wait_until="commit")
     usable = page.evaluate(SOON, wanted)
+    answers = meter.answers
     page.wait_for_load_state("networkidle")
     return page, {
         "usable_ms": usable,
+        "requests": float(answers),
         "kilobytes": meter.bytes / 1000,
         "shift": page.evaluate("window.shift"),
     }

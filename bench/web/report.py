@@ -46,6 +46,8 @@ def of_each(part: str, name: str, unit: str, most: float) -> list[Row]:
 ROWS: list[Row] = [
     ("front_kilobytes", "front page", "kB", 200.0),
     *of_each("kilobytes", "table of {}", "kB", 350.0),
+    ("front_requests", "requests before the front page is usable", "", None),
+    *of_each("requests", "requests before a table of {} is usable", "", 16.0),
     ("front_usable_ms", "front page usable after", "ms", None),
     *of_each("usable_ms", "table of {} usable after", "ms", 1000.0),
     *of_each("drawn_ms", "a move of {} is drawn within", "ms", 100.0),
@@ -82,7 +84,7 @@ def targets(run: Run) -> list[Target]:
     for key, name, unit, most in measured(run):
         if most is None:
             continue
-        steady = key.endswith(("kilobytes", "shift"))
+        steady = key.endswith(("kilobytes", "requests", "shift"))
         value = max(run.samples[key]) if steady else median(run.samples[key])
         found.append(at_most(name, most, unit, value))
     return found

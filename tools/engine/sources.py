@@ -12,8 +12,8 @@ from pathlib import Path
 
 ENGINE = ("core", "games", "bots")
 HOT = (  # what a server runs for each move; nothing of others is imported there
-    "record/record.py", "record/seal.py", "server/tables/match.py", "server/wire/projection.py",
-    "server/wire/broadcast.py",
+    "record/record.py", "record/seal.py", "server/tables/match.py", "server/tables/past.py",
+    "server/wire/projection.py", "server/wire/broadcast.py",
 )  # fmt: skip
 MARK = "# Not compiled: "  # in a source or a package that stays Python, with the reason
 MYPY, SETUPTOOLS = "mypy>=2.4.1,<2.5", "setuptools>=80"  # mypyc is part of mypy

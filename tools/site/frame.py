@@ -20,8 +20,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "Development": (
         "CONTRIBUTING.md", "STYLE.md", "docs/architecture.md", "docs/engine.md", "docs/glossary.md",
-        "docs/how-bots-think.md", "docs/server.md", "docs/web-app.md", "docs/adding-*.md",
-        "docs/decisions/README.md",
+        "docs/how-bots-think.md", "docs/server.md", "docs/web-app.md", "docs/testing.md",
+        "docs/adding-*.md", "docs/decisions/README.md",
     ),
     "Project": ("CHANGELOG.md", "SECURITY.md"),
 }  # fmt: skip

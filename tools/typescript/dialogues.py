@@ -68,7 +68,7 @@ async def resumed(person: Person, position: Position) -> str:
 def timeless(message: Json) -> Json:
     """A message without what differs from day to day, in an order that no change of code alters."""
     found: Any = message
-    about = {**found["table"], "id": "recorded", "seal": "", "made": 0}
+    about = {**found["table"], "id": "recorded", "seal": "", "luck": None, "made": 0}
     return by_name({**found, "table": about, "view": by_name(found["view"])})
 
 
