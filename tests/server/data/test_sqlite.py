@@ -13,6 +13,7 @@ from kindu.server.data.database import StoreError
 from kindu.server.data.migrate import upgrade
 from kindu.server.data.opened import open_database, open_sqlite
 from kindu.server.data.schema import metadata
+from kindu.server.data.sqlite import Sqlite, connect
 from tests.server.stores import event, game
 
 
@@ -69,3 +70,25 @@ def test_a_folder_that_can_t_be_made_is_refused_in_a_sentence(tmp_path: Path) ->
 
     with pytest.raises(StoreError, match=r"expected a folder for .*: Not a directory"):
         asyncio.run(open_database(tmp_path / "file" / "data" / "kindu.sqlite"))
+
+
+@pytest.mark.parametrize("good", [0, 1, 2])
+def test_a_connection_that_fails_is_refused_in_a_sentence_and_none_is_left(
+    tmp_path: Path, good: int
+) -> None:
+    made: list[sqlite3.Connection] = []
+
+    def connects(path: Path) -> sqlite3.Connection:
+        if len(made) == good:
+            raise sqlite3.OperationalError("disk I/O error")
+        made.append(connect(path))
+        return made[-1]
+
+    async def work() -> None:
+        with pytest.raises(StoreError, match=r"^expected to open .*, but SQLite says disk I/O"):
+            Sqlite(tmp_path / "kindu.sqlite", connects)
+
+    asyncio.run(work())
+    for one in made:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            one.execute("SELECT 1")

@@ -45,8 +45,25 @@ OWN_FAULTS = (
 def connect(path: Path) -> sqlite3.Connection:
     """A connection with our settings, which apply to the connection, not to the file."""
     found = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        found.execute(f"PRAGMA {pragma}")
+    try:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            found.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        found.close()
+        raise
+    return found
+
+
+def connections(path: Path, count: int, connect: Connect) -> list[sqlite3.Connection]:
+    """All of them or, if the disk fails, none."""
+    found: list[sqlite3.Connection] = []
+    try:
+        for _ in range(count):
+            found.append(connect(path))
+    except sqlite3.Error as error:
+        for one in found:
+            one.close()
+        raise StoreError(f"expected to open {path}, but SQLite says {error}") from error
     return found
 
 
@@ -68,13 +85,11 @@ class Sqlite:
         self.news = asyncio.Event()
         self.closing = False
         self.names: set[str] = set()
-        self.writing = connect(path)
-        self.reading = connect(path)
+        self.writing, self.reading, self.mover_session = connections(path, 3, connect)
         self.writing.execute("PRAGMA busy_timeout=0")  # the loop never waits for a lock
         self.writing.execute("PRAGMA wal_autocheckpoint=0")  # no commit waits for a checkpoint
         self.late = 0  # commits since the log was last moved into the file
         self.moving: asyncio.Future[None] | None = None
-        self.mover_session = connect(path)
         self.reader = ThreadPoolExecutor(1, "kindu reads")
         self.mover = ThreadPoolExecutor(1, "kindu moves the log")
         self.flusher = ThreadPoolExecutor(1, "kindu writes")
