@@ -1,19 +1,26 @@
 """The session of a process with PostgreSQL: news from other processes, and names that one holds."""
 
 import asyncio
+import itertools
 import os
 import signal
 import subprocess
 import sys
+from typing import TYPE_CHECKING, cast
 
+import asyncpg
 import pytest
 
 from kindu.server.data.database import StoreError
 from kindu.server.data.opened import open_database
+from kindu.server.data.pg_session import PgSession
 from kindu.server.data.postgres import Postgres
 from tests.server.postgres import command
 from tests.server.stores import event
 from tests.server.two import END_LINES, LINE_PID, Ear, freed, two
+
+if TYPE_CHECKING:
+    from kindu.server.data.pg_session import Connect
 
 LINES = "SELECT lines FROM event ORDER BY n"
 
@@ -60,6 +67,39 @@ def test_a_line_that_broke_comes_up_again_and_says_that_news_were_missed(postgre
             return missed + await ear.until("g 0")
 
     assert ["", "g 0"] == asyncio.run(work())
+
+
+class LostWhileListening:
+    """A connection that is lost after asyncpg has prepared LISTEN, and before it is run."""
+
+    def add_termination_listener(self, _: object) -> None:
+        """Nobody hears of its end."""
+
+    async def add_listener(self, *_: object) -> None:
+        raise AttributeError("'NoneType' object has no attribute 'bind_execute'")
+
+    def terminate(self) -> None:
+        """It is gone."""
+
+
+def test_a_line_that_breaks_again_as_it_comes_up_comes_up_later(postgres_url: str) -> None:
+    async def connect(url: str, **options: object) -> object:
+        lost = next(tries) == 1
+        return LostWhileListening() if lost else await asyncpg.connect(url, **options)  # type: ignore[call-overload]
+
+    async def work() -> list[str]:
+        session, ear = PgSession(postgres_url, connect=cast("Connect", connect)), Ear()
+        await session.start()
+        await session.listen(ear)
+        await command(postgres_url, END_LINES)
+        async with asyncio.timeout(10):
+            missed = await ear.until("")
+        await session.close()
+        return missed
+
+    tries = itertools.count()
+
+    assert [""] == asyncio.run(work())
 
 
 # --- holds --------------------------------------------------------------------------------

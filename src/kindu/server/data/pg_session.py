@@ -33,6 +33,7 @@ SETTINGS = {
 }
 FAULTS = (
     asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError,
+    AttributeError,  # asyncpg's, if the connection is lost between preparing and running
 )  # fmt: skip
 
 # It is not up, or it is starting; a wrong password or name doesn't get better by waiting.
@@ -183,6 +184,8 @@ def reason(error: Exception) -> str:
         return "that a value does not fit its column"
     if isinstance(error, TimeoutError):
         return "nothing"
+    if isinstance(error, AttributeError):
+        return "that the connection is lost"
     words = error.args[0] if error.args and isinstance(error.args[0], str) else str(error)
     return words.splitlines()[0] if words else type(error).__name__
 
