@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kindu.server.data.database import Statement
 from kindu.server.data.games import whole
 from kindu.server.data.rows import GONE, OPEN, OVER, RUNNING
+from kindu.server.sure_time import DAY, sure_time
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 LOOKED_AT = 200  # tables that one query looks at
 AT_ONCE = 200  # rows that one unit deletes
 PAUSE = 0.02  # seconds between two units
-UNUSED = 24 * 3600 * 1000  # milliseconds for which a board is kept that no table uses
+UNUSED = DAY  # milliseconds for which a board is kept that no table uses
+KEPT = "retention"  # the lock, and the note about the last clean-up
 
 OF_AN_ACCOUNT = (
     "EXISTS (SELECT 1 FROM person WHERE person.id = game.host AND account != '') OR EXISTS "
@@ -31,23 +33,29 @@ UNTOUCHED = (
 NO_TABLE = "used < ? AND NOT EXISTS (SELECT 1 FROM game WHERE game.board = board.sha256)"
 
 
-async def delete_old(db: Database, before: int, now: int) -> int:
-    """Delete tables that only guests have used and nobody has touched since; returns how many."""
-    if not await db.hold("retention"):
+async def clean_up(db: Database, days: int) -> int:
+    """Delete what nobody has touched for so many days (0: no table); returns how many tables."""
+    if not await db.hold(KEPT):
         return 0  # another process does it
     try:
-        async for game in untouched(db, before):
-            await db.write([hide(game, before)])
-        many = 0
-        for public in (False, True):
-            sql = "SELECT id FROM game WHERE public = ? AND status = ?"
-            for (game_id,) in await db.read(sql, (public, GONE)):
-                await delete_table(db, str(game_id))
-                many += 1
-        await delete_boards(db, now - UNUSED)
-        return many
+        at = await sure_time(db, KEPT)
+        return await delete_old(db, at - days * DAY if days else 0, at)
     finally:
-        await db.let_go("retention")
+        await db.let_go(KEPT)
+
+
+async def delete_old(db: Database, before: int, now: int) -> int:
+    """Delete tables that only guests have used and nobody has touched since; returns how many."""
+    async for game in untouched(db, before):
+        await db.write([hide(game, before)])
+    many = 0
+    for public in (False, True):
+        sql = "SELECT id FROM game WHERE public = ? AND status = ?"
+        for (game_id,) in await db.read(sql, (public, GONE)):
+            await delete_table(db, str(game_id))
+            many += 1
+    await delete_boards(db, now - UNUSED)
+    return many
 
 
 async def untouched(db: Database, before: int) -> AsyncIterator[str]:

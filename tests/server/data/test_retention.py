@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from kindu.server import retention
+from kindu.server import retention, sure_time
+from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.database import Database, Statement
 from kindu.server.data.opened import open_database
 from kindu.server.data.rows import GONE, OVER, PERSON, ChatRow, EventRow, GameRow, SeatRow
+from kindu.server.sure_time import DAY
 from tests.support import SOME
 
 OLD, NEW = 1_000, 2_000_000_000_000
@@ -62,6 +64,25 @@ def test_only_old_tables_of_guests_are_deleted(
         return many, found
 
     assert (6, ["mine0", "mine1", "mine2", "new", "visited"]) == asyncio.run(work())
+
+
+def test_a_clock_that_is_years_ahead_for_a_day_deletes_no_table(
+    place: str | Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> list[list[str]]:
+        db = await open_database(place)
+        at = now()
+        for name, days in (("old", 366), ("young", 360)):
+            await db.write(table(name, touched=at - days * DAY))
+        found = []
+        for years in (0, 3, 0):
+            monkeypatch.setattr(sure_time, "now", lambda years=years: at + years * 365 * DAY)
+            await retention.clean_up(db, 365)
+            found.append(await left(db))
+        await db.close()
+        return found
+
+    assert [["young"]] * 3 == asyncio.run(work())
 
 
 def test_a_long_table_goes_in_parts_and_is_not_found_meanwhile(

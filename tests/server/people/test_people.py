@@ -1,12 +1,17 @@
 """Guests: a name and a cookie at once, over HTTP and on a real database."""
 
+import asyncio
 import re
 import time
 from pathlib import Path
+from typing import cast
 
 import pytest
 
+from kindu.server.data.database import StoreError
+from kindu.server.http import app
 from kindu.server.people.cookies import YEAR, Cookies
+from kindu.server.people.persons import People
 from tests.server.door import door, opened, who
 
 
@@ -178,3 +183,30 @@ def test_guests_who_can_not_come_back_are_forgotten_unless_they_left_something(
         browser.portal.call(site.app.state.services.people.forget_the_idle)
 
         assert {(player,), (here,)} == set(site.rows("SELECT id FROM person"))
+
+
+def test_a_database_that_fails_once_does_not_end_the_daily_cleaning(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Failing:
+        def __init__(self) -> None:
+            self.calls = 0
+            self.again = asyncio.Event()
+
+        async def forget_the_idle(self) -> None:
+            self.calls += 1
+            if self.calls == 1:
+                raise StoreError("expected to save, but the disk is full")
+            self.again.set()
+
+    async def work() -> int:
+        people = Failing()
+        keeping = asyncio.create_task(app.keep_people(cast("People", people)))
+        async with asyncio.timeout(5):
+            await people.again.wait()
+        keeping.cancel()
+        return people.calls
+
+    monkeypatch.setattr(app, "DAY", 0.001)
+
+    assert asyncio.run(work()) >= 2

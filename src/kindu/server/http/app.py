@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket
 from kindu import __version__
 from kindu.server.bots.driver import Driver
 from kindu.server.bots.pool import Pool
-from kindu.server.clock import now
 from kindu.server.data.database import StoreError
 from kindu.server.data.opened import open_database
 from kindu.server.data.start import open_data
@@ -35,7 +34,7 @@ from kindu.server.people.elsewhere import NoteWatch
 from kindu.server.people.hashing import Hasher
 from kindu.server.people.persons import People
 from kindu.server.people.sessions import Sessions
-from kindu.server.retention import delete_old
+from kindu.server.retention import clean_up
 from kindu.server.tables import consent
 from kindu.server.tables.registry import Registry
 from kindu.server.wire import socket
@@ -53,7 +52,6 @@ HOUSEKEEPING = 2.0  # seconds between two checks for idle tables and tables that
 
 WATCH = 0.5  # seconds between two looks at what a program beside the server has changed
 DAY = 24 * 3600.0
-DAY_MILLIS = 24 * 3600 * 1000
 FIRST_CLEANING = 600.0  # seconds after the start, when everybody has reconnected
 
 log = logging.getLogger("kindu.server.app")
@@ -140,16 +138,18 @@ async def keep_people(people: People) -> None:
     """Once a day, delete guests who can't come back."""
     while True:
         await asyncio.sleep(DAY)
-        await people.forget_the_idle()
+        try:
+            await people.forget_the_idle()
+        except StoreError:
+            log.exception("guests who can't come back could not be deleted")
 
 
 async def keep_disk(database: Database, days: int) -> None:
     """Once a day, delete old tables of guests and boards that no table uses."""
     await asyncio.sleep(FIRST_CLEANING)
     while True:
-        at = now()
         try:
-            await delete_old(database, at - days * DAY_MILLIS if days else 0, at)
+            await clean_up(database, days)
         except StoreError:
             log.exception("old tables could not be deleted")
         await asyncio.sleep(DAY)
@@ -172,7 +172,7 @@ def create_app(settings: Settings, outside: Outside = REAL) -> FastAPI:
     app.state.outside = outside
     app.state.limits = Limits(settings.rates)
     for part in (me, session_routes, tokens, tables, chat, files, server_routes):
-        app.include_router(part.router)
+        app.router.routes.extend(part.router.routes)  # include_router would build them again
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.append(Pages(Bundle(settings.static)))
     app.add_middleware(Packed)

@@ -9,6 +9,7 @@ from kindu.server.clock import now
 from kindu.server.data.database import Statement
 from kindu.server.entropy import token_hex
 from kindu.server.people.names import check_person_name, distinct_name, guest_name
+from kindu.server.sure_time import DAY, sure_time
 
 if TYPE_CHECKING:
     from kindu.server.data.database import Database, Row
@@ -21,9 +22,8 @@ IDLE = (
     "AND NOT EXISTS (SELECT 1 FROM game WHERE game.host = person.id) "
     "AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = person.id)"
 )
-DAY = 24 * 3600 * 1000  # milliseconds
 FORGOTTEN = 400 * DAY  # longer than a cookie lasts
-KEPT = "housekeeping"  # the note that says up to when the past is sure
+KEPT = "housekeeping"  # the note about the last clean-up
 
 
 @dataclass(frozen=True)
@@ -99,24 +99,10 @@ class People:
 
     async def forget_the_idle(self) -> None:
         """Delete sessions that nobody can come back to, and guests who left nothing behind."""
-        late = await self._surely() - FORGOTTEN
+        late = await sure_time(self.database, KEPT) - FORGOTTEN
         old = "DELETE FROM session WHERE seen < ? OR ended != 0"
         await self.database.write([Statement(old, (late,))])
         rows = await self.database.read(f"SELECT id FROM person WHERE {IDLE}", (late,))  # noqa: S608 - our own words
         for (idle,) in rows:
             sql = f"DELETE FROM person WHERE id = ? AND {IDLE}"  # noqa: S608 - our own words
             await self.database.write([Statement(sql, (idle, late))])
-
-    async def _surely(self) -> int:
-        """The time, which goes on by at most two days at each of these daily calls.
-
-        So a clock that is years ahead for an hour deletes nobody.
-        """
-        rows = await self.database.read("SELECT words FROM note WHERE key = ?", [KEPT])
-        at = min(now(), int(str(rows[0][0])) + 2 * DAY) if rows else now()
-        sql = (
-            "INSERT INTO note (key, words) VALUES (?, ?) "
-            "ON CONFLICT (key) DO UPDATE SET words = excluded.words"
-        )
-        await self.database.write([Statement(sql, (KEPT, str(at)))])
-        return at
