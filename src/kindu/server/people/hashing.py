@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import os
 import secrets
 import sys
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar, final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 
 from kindu.server.refusals import Busy, Refusal
 
@@ -33,7 +35,7 @@ class Hasher:
     def __init__(self, at_once: int, argon: PasswordHasher = STRONG) -> None:
         self.argon = argon
         self.threads = ThreadPoolExecutor(at_once, "kindu passwords", give_way)
-        self.nobody = self.threads.submit(self.argon.hash, secrets.token_hex(16))
+        self.nobody = of_nobody(argon)
         self.waiting = 0
 
     async def hash(self, password: str) -> str:
@@ -50,7 +52,7 @@ class Hasher:
 
     def _fits(self, kept: str, password: str) -> bool:
         try:
-            self.argon.verify(kept or self.nobody.result(), password)
+            self.argon.verify(kept or self.nobody, password)
         except (VerificationError, InvalidHashError):
             return False
         return bool(kept)
@@ -63,6 +65,17 @@ class Hasher:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work)
         finally:
             self.waiting -= 1
+
+
+def of_nobody(argon: PasswordHasher) -> str:
+    """A hash of no password that takes as long to compare as any other: salt and tag are random."""
+    salt, tag = [unpadded(secrets.token_bytes(size)) for size in (argon.salt_len, argon.hash_len)]
+    cost = f"m={argon.memory_cost},t={argon.time_cost},p={argon.parallelism}"
+    return f"$argon2id$v={ARGON2_VERSION}${cost}${salt}${tag}"
+
+
+def unpadded(data: bytes) -> str:
+    return base64.b64encode(data).decode().rstrip("=")
 
 
 def give_way() -> None:
