@@ -27,7 +27,7 @@ LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup web play terminal check types samples test test-fast test-pure test-compiled test-looks test-extras test-proxies test-wheel bench load strength calibration balance compile game playthroughs soak attack simulate mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
+.PHONY: help setup web play terminal check types samples test test-fast test-pure test-compiled test-looks test-extras test-proxies test-wheel bench load strength calibration balance compile game playthroughs soak attack simulate faults histories mutants docs release lock postgres chromium proxies test-web web-speed screenshots beside web-types web-lint web-units FORCE
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -70,7 +70,7 @@ web-types web-lint web-units: web-%: $(MODULES)
 BROWSER := tests/web $(wildcard tests/games/*/web) $(wildcard examples/*/tests/browser)
 AROUND := $(BROWSER) $(foreach room,text cli bots server,$(wildcard tests/games/*/$(room))) \
 	$(wildcard $(addprefix tests/games/*/,test_balance.py plan/test_learning.py cases/test_stages.py cases/test_networks.py)) \
-	$(addprefix tests/,attacks server simulation cli text lab bench tools protocol record packages tree games/boards/test_random_boards.py \
+	$(addprefix tests/,attacks faults histories server simulation cli text lab bench tools protocol record packages tree games/boards/test_random_boards.py \
 	games/test_golden.py bots/test_order.py)
 
 # Measuring coverage makes a test take five times as long: only those of the rules do.
@@ -80,16 +80,17 @@ test-pure: $(DEV)
 	$(PYTEST) --cov --cov-branch --cov-fail-under=100 $(COVERED) $(AROUND:%=--ignore=%)
 	$(PYTEST) $(COVERED:%=--ignore=%) $(AROUND:%=--ignore=%)
 
+# Servers often wait for disks and clocks: a third worker uses the cores meanwhile.
 test-compiled: $(DEV) postgres chromium proxies
 	@if $(BIN)/python -c 'import sys; from tools.engine.sources import compiler_ready; sys.exit(not compiler_ready())'; then \
 		$(MAKE) --no-print-directory $(COMPILED) $(BUNDLED) && \
-		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel' $(BROWSER:%=--ignore=%) && \
+		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -n 3 -m 'not looks and not wheel' $(BROWSER:%=--ignore=%) && \
 		KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel' $(BROWSER); \
 	else echo 'The tests on the compiled engine are skipped: no C compiler was found.'; \
 		$(MAKE) --no-print-directory $(STATIC) && $(PYTEST) -m 'not looks and not wheel' $(AROUND); fi
 
 # What a change of rules, bots or programs is most likely to break.
-APART := $(BROWSER) $(wildcard tests/games/*/server) $(addprefix tests/,attacks server simulation lab bench packages)
+APART := $(BROWSER) $(wildcard tests/games/*/server) $(addprefix tests/,attacks faults histories server simulation lab bench packages)
 
 test-fast: $(COMPILED) ## under two minutes: the tests on the compiled engine, without server and browser
 	KINDU_ENGINE=compiled PYTHONPATH=build/compiled $(PYTEST) -m 'not looks and not wheel' tests $(APART:%=--ignore=%)
@@ -164,8 +165,15 @@ soak: $(COMPILED) ## the laws with many more games, on the compiled engine
 
 # Everything in it comes from the seed, so a seed that fails fails again.
 simulate: $(COMPILED) ## many seeds of the simulated server: SEEDS=1000 FIRST=0; SEED=17 replays one; MISTAKES=1
-	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED)) \
-		$(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) $(if $(MISTAKES),--mistakes)
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED)) $(SEEDED) $(if $(MISTAKES),--mistakes)
+
+SEEDED = $(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST))
+
+faults: $(DEV) ## let every call of SQLite fail, and cut the power: SEEDS=1000 FIRST=0; SEED=17 replays one; MISTAKES=1
+	$(BIN)/python -m tests.faults $(if $(SEED),--seed $(SEED)) $(SEEDED) $(if $(MISTAKES),--mistakes)
+
+histories: $(COMPILED) postgres ## two processes on PostgreSQL, killed and paused; what they did is judged: SEEDS=10 SECONDS=30
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.histories run $(SEEDED) $(if $(SECONDS),--seconds $(SECONDS))
 
 mutants: $(DEV) ## change the rules' code in small ways; the tests must notice
 	$(BIN)/python -m tools.mutants

@@ -18,6 +18,7 @@ from tools.programs.postgres import programs
 
 READY = "ready to accept connections"
 QUICK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB"]
+DURABLE = ["fsync=on", "synchronous_commit=on", "full_page_writes=on", "shared_buffers=16MB"]
 
 
 def as_plain_user(*command: str | Path) -> list[str | Path]:
@@ -33,9 +34,10 @@ def as_plain_user(*command: str | Path) -> list[str | Path]:
 class Server:
     """A server and its databases, one for each test."""
 
-    def __init__(self, folder: Path, binaries: Path) -> None:
+    def __init__(self, folder: Path, binaries: Path, settings: list[str] = QUICK) -> None:
         self.folder = folder
         self.binaries = binaries
+        self.settings = settings
         self.numbers = itertools.count(1)
         self.process: subprocess.Popen[str] | None = None
 
@@ -53,7 +55,8 @@ class Server:
 
     def start(self) -> None:
         """Returns when it takes connections."""
-        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", *QUICK]
+        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}"]
+        settings += self.settings
         words = [word for setting in settings for word in ("-c", setting)]
         command = as_plain_user(self.binaries / "postgres", "-D", self.folder / "data", *words)
         self.process = subprocess.Popen(
@@ -110,12 +113,12 @@ async def command(url: str, sql: str) -> str:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
+def running(settings: list[str] = QUICK) -> Iterator[Server]:
     """A server in a folder of its own; both are gone afterwards."""
     binaries = programs()
     assert binaries, "expected a PostgreSQL for the tests, but there is none: make postgres"
     folder = Path(tempfile.mkdtemp(prefix="kindu-pg-"))  # short: it is part of a socket's name
-    server = Server(folder, binaries)
+    server = Server(folder, binaries, settings)
     try:
         server.make()
         server.start()

@@ -16,7 +16,8 @@ WRITTEN = [page for page in PAGES if page.name not in MADE]
 TARGETS = (
     "help setup web play terminal check test test-web test-fast test-looks test-proxies "
     "test-extras test-wheel bench web-speed load strength calibration balance game compile types "
-    "samples playthroughs screenshots attack soak simulate mutants docs release lock"
+    "samples playthroughs screenshots attack soak simulate faults histories mutants "
+    "docs release lock"
 )
 WITH_SESSION = [
     "README.md", "docs/research.md", "docs/first-bot.md", "docs/notation.md",

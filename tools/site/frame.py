@@ -13,7 +13,10 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "Games": (
         "src/kindu/games/*/rules.md", "docs/terminal.md", "docs/hints.md", "docs/notation.md",
     ),
-    "Hosting": ("docs/hosting.md", "docs/settings.md", "docs/safety.md", "docs/protocol.md"),
+    "Hosting": (
+        "docs/hosting.md", "docs/settings.md", "docs/safety.md", "docs/threats.md",
+        "docs/protocol.md",
+    ),
     "Research": (
         "docs/research.md", "docs/first-bot.md", "docs/arena.md", "docs/bots.md",
         "docs/strength.md", "docs/balance.md", "docs/balance/*.md", "docs/performance.md",

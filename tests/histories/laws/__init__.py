@@ -1,0 +1,1 @@
+"""The consistency model: each law is one function, which yields a sentence for every breach."""
