@@ -106,7 +106,7 @@ def check_name(name: str) -> str:
     fits = name.strip() == name and name.isprintable() and 0 < len(name) <= LONGEST_NAME
     if fits and "|" not in name:
         return name
-    wanted = f"a name of 1 to {LONGEST_NAME} letters without |"
+    wanted = f"a name of 1 to {LONGEST_NAME} characters without |"
     raise GameFileError(f"expected {wanted}, but got {name[:SHOWN]!r}")
 
 

@@ -138,7 +138,7 @@ def explained(kind: str, said: str, where: list[str], came: object) -> str:
     if kind == "missing":
         return f"expected {field}, but it is missing"
     if kind == "extra_forbidden":
-        return f"expected known names only, but got {field}"
+        return f"expected only known names, but got {field}"
     should = SHOULD.match(said)
     wanted = f"{field} to {should[1]} {should[2]}" if should else f"{field} to fit ({said})"
     private = any(PRIVATE.search(part) for part in where)

@@ -106,7 +106,7 @@ class Limits:
 def sentence(what: str, most: int, seconds: int, wait: float) -> str:
     """What was expected, and when to try again."""
     again = f"please wait {math.ceil(wait)} seconds"
-    return f"expected at most {most} times '{what}' in {seconds} seconds, but got more; {again}"
+    return f"expected '{what}' at most {most} times in {seconds} seconds, but got more; {again}"
 
 
 def household(address: str) -> str:

@@ -15,7 +15,7 @@ SECRETS = [
     re.compile(r"(\?)[^\s\"']+(?=[\s\"']|$)", re.MULTILINE),  # queries
     re.compile(r"(/(?:tables?|t|join|seats?|ws|socket)/)[^/\s\"'{][^/\s\"']*"),  # links of tables
     re.compile(r"(kindu_)[A-Za-z0-9_-]{20,}"),  # seat tokens
-    re.compile(r"(\b(?:kindu=|[Bb]earer ))[^\s;\"']+"),  # cookies and tokens
+    re.compile(r"(\b(?:kindu(?:-browser)?=|[Bb]earer ))[^\s;\"']+"),  # cookies and tokens
     re.compile(r"(\$argon2)[^\s\"']+"),  # hashed passwords
     re.compile(
         r"((?:password|secret|seed|old|new)['\"]?\s*[:=]\s*)(?:'[^']*'|\"[^\"]*\"|[^\s,)}]+)"

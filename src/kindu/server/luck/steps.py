@@ -90,10 +90,14 @@ async def reveal(table: Table, nonce: str) -> None:
     async with table.alone():
         luck = waits(table)
         if luck is None:
-            raise NotLegal("expected a nonce between start and deal, but this is another moment")
+            raise NotLegal(
+                "expected a nonce between start and deal, but this is too early or too late"
+            )
         commitment = commitment_of(nonce)
         if commitment not in {client.commitment for client in luck.clients}:
-            raise NotLegal("expected a nonce that was committed to before the start")
+            raise NotLegal(
+                "expected the nonce of a commitment made before the start, but got another one"
+            )
         await table.keep([nonces.put_nonce(table.game.id, commitment, nonce)], "nonce")
         luck = await revealed(table, luck)
         if all(client.nonce for client in luck.clients):

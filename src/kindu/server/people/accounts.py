@@ -43,7 +43,7 @@ class Accounts:
         key = account_key(name)
         secret = check_password(password)
         if guest.account:
-            raise Taken(f"expected a guest, but this is the account {guest.account!r} already")
+            raise Taken(f"expected a guest, but this is already the account {guest.account!r}")
         if await self._is_taken(key):
             raise taken(name)
         hashed = await self.hasher.hash(secret)
@@ -92,7 +92,7 @@ class Accounts:
         sql = "UPDATE person SET password = ? WHERE id = ? AND password = ?"
         steps = [Statement(sql, (hashed, person.id, kept), must=True), *also]
         if not await self.database.write(steps, news_about(person.id)):
-            raise Taken("expected to change the password once, but it was changed meanwhile")
+            raise Taken("expected to change the password, but it was changed at the same time")
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
         """Give a guest's seats, tables, tokens and chat to the account, and delete the guest."""

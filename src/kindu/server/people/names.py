@@ -26,7 +26,7 @@ def check_person_name(text: str) -> str:
         name = ""
     if name and is_readable(name) and not name.casefold().endswith(BOT):
         return name
-    wanted = f"a name of 1 to {LONGEST_NAME} letters, without | and not ending with '{BOT}'"
+    wanted = f"a name of 1 to {LONGEST_NAME} characters, without | and not ending with '{BOT}'"
     raise Refusal(f"expected {wanted}, but got {text[:LONGEST_NAME]!a}")
 
 

@@ -40,7 +40,7 @@ async def say(table: Table, by: Connection, words: str) -> None:
         text = plain(words)
         if not text:
             raise BadMessage("expected some text, but there is none")
-        await check_voice(table, by)
+        await must_not_be_muted(table, by)
         last = table.chat[-1].k if table.chat else -1
         seat = by.eye if by.seated else WATCHING
         row = ChatRow(last + 1, by.person, speaker(table, by), text, now(), seat)
@@ -57,7 +57,7 @@ def speaker(table: Table, by: Connection) -> str:
     return distinct_name(by.name, [one.name for one in table.seats])
 
 
-async def check_voice(table: Table, by: Connection) -> None:
+async def must_not_be_muted(table: Table, by: Connection) -> None:
     """Refuse somebody whom the host has muted."""
     sql = "SELECT person FROM mute WHERE game = ? AND person IN (?, ?)"
     everybody = by.person if by.seated else EVERYBODY
@@ -78,7 +78,7 @@ async def mute_author(table: Table, host: str, k: int) -> None:
     """Mute whoever wrote this message."""
     row = next((row for row in table.chat if row.k == k and row.person), None)
     if row is None:
-        raise NotHere(f"expected one of the last messages of somebody, but got {k}")
+        raise NotHere(f"expected the number of one of the last chat messages, but got {k}")
     if row.person == host:
         raise NotYours("expected a message of somebody else, but this one is yours")
     await put(table, row.person, row.name)
@@ -99,7 +99,7 @@ async def unmute(table: Table, id_: str) -> None:
     rows = await table.db.read("SELECT person FROM mute WHERE game = ?", (table.game.id,))
     found = [str(one) for (one,) in rows if shown(table.game.id, str(one)) == id_]
     if not found:
-        raise NotHere("expected somebody who is muted, but there is nobody with this name")
+        raise NotHere("expected somebody who is muted, but nobody with this id is")
     sql = "DELETE FROM mute WHERE game = ? AND person = ?"
     await table.db.write([Statement(sql, (table.game.id, found[0]))])
 

@@ -37,7 +37,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             wanted = f"a clock of 1 to {LONGEST} seconds and a gain of at most as many"
             raise SetupError(f"expected {wanted}, but got {self.bank} and {self.gain}")
         if self.then not in (BOT, LEAST):
-            raise SetupError(f"expected a clock after which bot or least moves, got {self.then!r}")
+            raise SetupError(f"expected bot or least to move when time is up, got {self.then!r}")
         return self
 
 

@@ -1,7 +1,7 @@
 """What needs the others' consent: undoing what they have seen, and ending the game early.
 
-A voice belongs to a person. It is lost only by what its person does: leaving, giving up, or handing
-the seat to a bot. A bot that others have put there takes no voice away.
+A vote belongs to a person. It is lost only by what its person does: leaving, giving up, or handing
+the seat to a bot. A bot that others have put there takes no vote away.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ async def undo(table: Table, seat: int, n: int) -> None:
     """Undo the last decision of a seat, or ask the others for consent."""
     async with table.alone():
         match = table.running(n)
-        must_have_voice(table, seat)
+        must_have_vote(table, seat)
         how = projection.undo(match, seat)
         if how == "none":
             raise NotLegal("expected a decision to take back, but there is none")
@@ -49,7 +49,7 @@ async def propose_end(table: Table, seat: int, n: int) -> None:
     """Ask the others to end the game as it stands."""
     async with table.alone():
         match = table.running(n)
-        must_have_voice(table, seat)
+        must_have_vote(table, seat)
         row = ProposalRow(ENDING, n, seat, 0, now())
         if waits_for(table, row):
             await propose(table, row)
@@ -61,7 +61,7 @@ async def agree(table: Table, seat: int, n: int, yes: bool) -> None:
     """Answer a proposal for event n; a single no drops it, and so does its own seat's."""
     async with table.alone():
         table.running(n)
-        must_have_voice(table, seat)
+        must_have_vote(table, seat)
         row = next((one for one in table.proposals if one.n == n), None)
         if row is None or (yes and person_at(table, row.seat) == person_at(table, seat)):
             raise NotLegal("expected a proposal of another seat, but there is none")
@@ -91,7 +91,7 @@ async def settle_due(tables: Iterable[Table]) -> None:
 async def reconsider(table: Table) -> None:
     """After a change of seats, or of who is there: the proposal may have passed, or be void."""
     for row in table.proposals[-1:]:
-        if not has_voice(table, row.seat):
+        if not has_vote(table, row.seat):
             await drop(table)
         else:
             await decide(table, row)
@@ -142,7 +142,7 @@ def person_at(table: Table, seat: int) -> str:
     return table.seats[seat].person
 
 
-def has_voice(table: Table, seat: int) -> bool:
+def has_vote(table: Table, seat: int) -> bool:
     """Whether the person of a seat is asked: not bots, and not who left, gave up or handed over."""
     row = table.seats[seat]
     handed = bool(row.stand_in) and not row.imposed
@@ -150,9 +150,9 @@ def has_voice(table: Table, seat: int) -> bool:
     return row.kind == PERSON and not (row.left or handed or seat in gone)
 
 
-def must_have_voice(table: Table, seat: int) -> None:
+def must_have_vote(table: Table, seat: int) -> None:
     """Only a seat that its person plays may propose and agree."""
-    if not has_voice(table, seat):
+    if not has_vote(table, seat):
         raise NotLegal("expected a seat that its person plays, but a bot plays this one")
 
 
@@ -161,7 +161,7 @@ def waits_for(table: Table, row: ProposalRow) -> list[int]:
     agreed = [one.person for one in table.seats if row.agreed >> one.seat & 1]
     settled = {person_at(table, row.seat), *agreed}
     return [
-        one.seat for one in table.seats if has_voice(table, one.seat) and one.person not in settled
+        one.seat for one in table.seats if has_vote(table, one.seat) and one.person not in settled
     ]
 
 

@@ -128,7 +128,7 @@ class Match:
                 bound = int(self.rules.num_actions) - 1
                 raise NotLegal(f"expected an answer from 0 to {bound}, but got {action}", [])
             if self.beyond(sight):
-                wanted = "answers before chance or another seat comes"
+                wanted = "answers up to the next draw or another seat's turn"
                 raise NotLegal(f"expected {wanted}, but answer {number} is beyond that", [])
             try:
                 sight = settled(sight.after([action]))

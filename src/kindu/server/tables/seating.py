@@ -74,7 +74,9 @@ def table_again(table: Table, host: str, household: str) -> NewTable:
 def title_of(text: str) -> str:
     """The name of a table: one line, or empty."""
     if len(text) > LONGEST_TITLE or (text and not text.isprintable()) or text != text.strip():
-        raise SetupError(f"expected a title of at most {LONGEST_TITLE} letters, got {text[:80]!r}")
+        raise SetupError(
+            f"expected one line of at most {LONGEST_TITLE} characters as title, got {text[:80]!r}"
+        )
     return plain(text)
 
 
@@ -153,7 +155,8 @@ async def start(table: Table, person: str, commitment: str = "") -> None:
             raise Taken("expected a table that has not started, but it has")
         empty = [str(one.seat + 1) for one in table.seats if one.kind == NOBODY]
         if empty:
-            raise Taken(f"expected somebody on every seat, but {' and '.join(empty)} is open")
+            words = f"seat {empty[0]} is" if len(empty) == 1 else f"seats {' and '.join(empty)} are"
+            raise Taken(f"expected somebody on every seat, but {words} open")
         await steps.pledge(table, person, commitment)
 
 
@@ -177,7 +180,7 @@ def must_be_long_away(table: Table, seat: SeatRow) -> None:
         raise Taken(f"expected a seat that its person plays, but a bot plays for {seat.name}")
     wait = -(-(free - now()) // 1000)
     if wait > 0:
-        sentence = f"expected somebody who has been away longer than {seat.name}"
+        sentence = f"expected {seat.name} to be away for longer"
         raise TooSoon(f"{sentence}; you may put a bot there in {wait} seconds")
 
 
@@ -208,10 +211,10 @@ def must_sit(table: Table, person: str) -> None:
     """Only people who sit at this table may do this."""
     host = bool(person) and table.game.host == person
     if not host and not any(outgoing.is_of(one, person) for one in table.seats):
-        raise NotYours("expected somebody who sits at this table")
+        raise NotYours("expected somebody who sits at this table, but you don't")
 
 
 def must_host(table: Table, person: str) -> None:
     """Only the host may do this."""
     if not person or table.game.host != person:
-        raise NotYours("expected the person who made this table")
+        raise NotYours("expected the host of this table, but you are not")

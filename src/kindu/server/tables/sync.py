@@ -53,7 +53,7 @@ async def close_ended(table: Table, person: str = "") -> None:
         valid = {str(id_) for (id_,) in await table.db.read(sql, [one])}
         for connection in open_:
             if connection.person == one and connection.session not in valid:
-                connection.close("expected a session that goes on, but this one was ended")
+                connection.close("expected a valid session, but it has ended")
 
 
 async def look_after(tables: Sequence[Table], person: str) -> None:

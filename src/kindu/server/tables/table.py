@@ -120,7 +120,7 @@ class Table:
             match = self.running(n)
             sight = match.follow(seat, answers)
             if match.beyond(sight):
-                raise NotLegal("expected answers after which you are asked, but you are not")
+                raise NotLegal("expected answers after which it is your turn, but it isn't")
             return outgoing.why(sight, answers, moves) | {"n": n}
 
     # --- what changes the game --------------------------------------------------------------
@@ -171,7 +171,7 @@ class Table:
             if connection.seated and not outgoing.is_of(
                 self.seats[connection.eye], connection.person
             ):
-                connection.close("expected a seat of yours, but it is no longer")
+                connection.close("expected a seat of yours, but this one no longer is")
         presence.look_around(self, now())
         self.tell_seats()
         if self.proposals:
@@ -213,7 +213,7 @@ class Table:
         """The match, if a message for event n is not stale."""
         match = self.match
         if match is None:
-            raise NotStarted("expected a game that runs, but it has not been started")
+            raise NotStarted("expected a running game, but this one has not started")
         if match.over:
             raise Over("expected a game that goes on, but this one is over")
         if n != match.n + 1:

@@ -63,7 +63,7 @@ class Connection:
         self.queueing = True
         self.size += len(text)
         if self.waiting and (len(self.waiting) >= MOST_WAITING or self.size > MOST_BYTES):
-            self.close("expected somebody who reads, but too many messages wait")
+            self.close("expected a client that reads, but too many messages are waiting for it")
             return
         self.waiting.append(text)
         self.news.set()

@@ -190,7 +190,7 @@ class Conversation:
         self.connection.push(incoming.write(told))
         if self.bad >= BAD:
             self.stopping = True
-            self.connection.close("expected messages of the protocol, but too many were not")
+            self.connection.close("expected messages of the protocol, but got too many others")
 
     async def _obey(self, message: incoming.Incoming) -> None:
         """Handle one message; the table tells everybody what it changed."""
@@ -231,7 +231,7 @@ class Conversation:
 
     async def _say(self, message: incoming.ChatRequest) -> None:
         if not self.connection.person:
-            raise NotSeated("expected somebody with a name, but you are a spectator")
+            raise NotSeated("expected a visitor with a cookie or a token, but got neither")
         self.services.limit("chat", self.connection.person, self.context.address)
         await chat.say(self.table, self.connection, message.words)
         self._answer({"t": "ok"}, message.id, only_if_asked=True)
@@ -240,7 +240,7 @@ class Conversation:
         """What only a seat may do."""
         table, seat = self.table, self.connection.eye
         if not self.connection.seated:
-            raise NotSeated("expected a seat of this table, but you only look on")
+            raise NotSeated("expected a seat of this table, but you are a spectator")
         if isinstance(message, incoming.PreviewRequest):
             found = await table.preview(seat, message, self.connection.text)
             self._answer(found, message.id)

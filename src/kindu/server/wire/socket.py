@@ -54,7 +54,9 @@ async def serve(socket: WebSocket, services: Services, registry: Registry, wante
             connection.text = wanted.text or hello.text
             await Conversation(socket, services, table, connection, registry.refused).run(hello)
     except TimeoutError:
-        await goodbye(socket, BadMessage(f"expected a hello within {HELLO:g} seconds"))
+        await goodbye(
+            socket, BadMessage(f"expected a hello within {HELLO:g} seconds, but got none")
+        )
     except KinduError as error:
         await goodbye(socket, refusal_of(error))
     except WebSocketDisconnect:
@@ -77,7 +79,7 @@ async def identified(
     if hello.token:
         found = await seat_of_token(services.database, hello.token)
         if found is None or found.game != table.game.id:
-            raise NotSeated("expected a token of a seat of this table")
+            raise NotSeated("expected a token of a seat of this table, but got another one")
         name = table.seats[found.seat].name
         return Connection(found.seat, found.person, name, hashed(hello.token), push_now=push)
     known = await visitor(socket, services)

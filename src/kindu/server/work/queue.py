@@ -80,7 +80,7 @@ class FairQueue:
             raise QueueFull(f"expected {errand.what}, but the server has too much to do")
         if sum(one.owner == errand.owner for one in self) >= self.most_each:
             raise QueueFull(
-                f"expected {errand.what}, but {self.most_each} of your requests wait already"
+                f"expected {errand.what}, but {self.most_each} of your requests are already waiting"
             )
         for path in errand.paths():
             self.turns.setdefault(path, self.served)

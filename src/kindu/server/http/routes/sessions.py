@@ -59,7 +59,7 @@ async def end_session(
 ) -> None:
     """End one of my sessions; to end this one is to log out."""
     if known is None or not await services.sessions.end_shown(known.id, session):
-        raise NotHere("expected a session of yours, but there is none with this name")
+        raise NotHere("expected a session of yours, but there is none with this id")
     if session == sessions.shown(context.session):
         context.cookie = ""
     await services.ended(known.id)

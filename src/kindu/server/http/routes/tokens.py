@@ -72,7 +72,9 @@ async def make_token(
     name = check_person_name(body.name)
     token = await tokens.make_token(services.database, table, seat - 1, person.id, name)
     if token is None:
-        raise Taken(f"expected fewer than {tokens.MOST} tokens for a seat, but it has as many")
+        raise Taken(
+            f"expected at most {tokens.MOST} tokens per seat, but this one already has as many"
+        )
     return MadeToken(token=token)
 
 
@@ -88,7 +90,7 @@ async def list_tokens(
 async def revoked(services: Services, person: Person, table: str, seat: int, id_: str) -> None:
     """Revoke tokens, and let the table close the sockets that use them."""
     if not await tokens.revoke(services.database, table, seat - 1, person.id, id_) and id_:
-        raise NotHere("expected a valid token, but there is none with this name")
+        raise NotHere("expected a valid token, but there is none with this id")
     await services.changed([table])
 
 
