@@ -1,5 +1,7 @@
 """Custom board files: which game one is for, and whether it is valid."""
 
+import hashlib
+
 import pytest
 
 from kindu.core.words import KinduError
@@ -20,6 +22,33 @@ def test_the_board_of_a_game_is_sound_and_the_standard_one(key: str) -> None:
         found.standard,
         found.faults,
     )
+
+
+ONE = 'a = 1\nb = 2020-01-01\n[[c]]\nd = "ü"\n[[c]]\nd = "x"\n'
+
+
+def test_the_hash_of_a_board_is_that_of_its_compact_json() -> None:
+    """As docs/notation.md says: keys sorted, no spaces, no escapes, dates as text."""
+    compact = '{"a":1,"b":"2020-01-01","c":[{"d":"ü"},{"d":"x"}]}'
+
+    assert hashlib.sha256(compact.encode()).hexdigest() == hash_board(ONE)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "same"),
+    [
+        ("a = 1", "a   =   1  # first", True),
+        ("a = 1\nb = 2020-01-01", "b = 2020-01-01\na = 1", True),
+        ('"ü"', '"\\u00fc"', True),
+        ('"ü"', '"u"', False),
+        ("a = 1", "a = 1.0", False),
+        ('d = "ü"\n[[c]]\nd = "x"', 'd = "x"\n[[c]]\nd = "ü"', False),
+    ],
+    ids=["spaces and comments", "order of keys", "escapes", "a value", "a type", "order of blocks"],
+)
+def test_what_changes_the_hash_of_a_board(old: str, new: str, same: bool) -> None:
+    assert old in ONE
+    assert same == (hash_board(ONE) == hash_board(ONE.replace(old, new)))
 
 
 @pytest.mark.parametrize("key", WITH_BOARD)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.cases import case
 from tests.games.boards.board_faults import board_text, faults_of, line_of, no_sentences
-from tests.support import COMPILED, WITH_BOARD
+from tests.support import WITH_BOARD
 
 TEXTS = {key: board_text(key) for key in WITH_BOARD}
 WORDS = {key: sorted(set(re.findall(r"\w+|[\[\]{}\"=#,]", TEXTS[key]))) for key in WITH_BOARD}
@@ -34,7 +34,7 @@ PLACES = {key: given_values(TEXTS[key]) for key in WITH_BOARD}
 
 
 @pytest.mark.parametrize("key", [key for key in WITH_BOARD if case(key).strict_board])
-@settings(max_examples=(3 if COMPILED else 1) * settings().max_examples)
+@settings(max_examples=settings().max_examples)
 @given(st.data())
 def test_a_value_of_no_sense_is_named_in_its_line(key: str, data: st.DataObject) -> None:
     start, end = data.draw(st.sampled_from(PLACES[key]))

@@ -27,7 +27,7 @@ from tests.support import QUICKEST
 PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 LINES = 30
 T = TypeVar("T")
-FEW = {"message": RateLimit(25, 1000, 3)}  # another hello counts as 20
+FEW = {"message": RateLimit(25, 1000, 1)}  # another hello counts as 20
 LANGUAGES = ["python", "javascript"]
 
 
@@ -226,7 +226,10 @@ def test_the_bot_of_the_page_stops_with_a_sentence_if_its_token_is_revoked(
 
     ended = at_a_table(tmp_path / "data", QUICKEST, work)
 
-    assert ("expected a token of a seat of this table\n", 1) == (ended.err, ended.code)
+    assert ("expected a token of a seat of this table, but got another one\n", 1) == (
+        ended.err,
+        ended.code,
+    )
 
 
 async def on_after_refusal(guest: Guest) -> int:

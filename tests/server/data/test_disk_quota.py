@@ -13,7 +13,7 @@ from kindu.server.settings import RATES, RateLimit, Settings
 from kindu.server.tables.registry import Registry
 from tests.server.games import PLAIN
 from tests.server.running import Json, Person, Running, running
-from tests.server.sitting import answer, hot_seat, live, moving, ok, told
+from tests.server.sitting import answer, hot_seat, live, moving, newest, ok, told
 
 EXAMPLE = (Path(__file__).parents[3] / "docs" / "example.kindu").read_text()
 MUCH = {name: RateLimit(10**6, 10**6, 60) for name in RATES}
@@ -50,9 +50,10 @@ async def test_files_that_are_only_shown_count(
     assert ["200", f"507 {full.format('the tables from your address')}"] == second
 
 
+@pytest.mark.parametrize("last", ["resign", "propose"])
 @live
 async def test_a_table_that_grows_is_counted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, last: str
 ) -> None:
     """Every move and undo adds a row: a quarter of the quota at a time is checked."""
     monkeypatch.setattr(disk_quota, "STEP", 1000)
@@ -69,8 +70,9 @@ async def test_a_table_that_grows_is_counted(
             if refused["t"] == "ok":
                 await told(seat, n)
         n = seat.n + 1
-        await ok(seat, "resign", n=n)
+        await ok(seat, last, n=n)
         await told(seat, n)
+        await newest(at.seats[1], "told")  # who has read nothing takes long to say goodbye
         size = await size_of(registry(server).db, "id", at.table)
 
     assert "full" == refused["why"]

@@ -2,18 +2,22 @@
 
 import asyncio
 import os
+import sqlite3
 import stat
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from kindu.server.data.backup import back_up
 from kindu.server.data.start import open_data
+from kindu.server.disk_quota import DiskQuota
 from kindu.server.settings import Settings, SettingsError, from_environment
 from tests.server.running import running, settings
-from tests.server.sitting import live
+from tests.server.sitting import friends, live, ok, order
+from tests.support import QUICKEST
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="rights are of another kind there")
 
@@ -50,6 +54,30 @@ async def test_whatever_the_umask_nobody_else_may_read_the_data(tmp_path: Path) 
     assert "0o700" == found.pop(".")
     assert {"0o600"} == set(found.values())
     assert 0o600 == stat.S_IMODE(backup.stat().st_mode)
+
+
+def written(folder: Path) -> tuple[list[bytes], set[str]]:
+    """All files but the secret, and the marks of addresses in the database."""
+    files = [path.read_bytes() for path in folder.iterdir() if path.name != "secret"]
+    with closing(sqlite3.connect(folder / "kindu.sqlite")) as database:
+        return files, {mark for (mark,) in database.execute("SELECT household FROM game")}
+
+
+@live
+async def test_the_database_holds_no_address(tmp_path: Path) -> None:
+    """Only a mark of it, which nobody can compute without the server's secret."""
+    home, other = "203.0.113.77", DiskQuota(key=b"another secret")
+    async with running(settings(tmp_path, proxies=("127.0.0.1",))) as server:
+        async with friends(server, QUICKEST) as at, server.person() as ada:
+            ada.http.headers["X-Forwarded-For"] = home
+            await ada.ask("POST", "/tables", order(QUICKEST, "me", "me"))
+            await ok(at.seats[0], "chat", words="hello")
+        files, marks = written(tmp_path)
+        secret = DiskQuota(key=(tmp_path / "secret").read_bytes())
+
+    assert marks == {secret.mark(home), secret.mark("127.0.0.1")}
+    assert other.mark(home) not in marks
+    assert not any(address in file for file in files for address in (home.encode(), b"127.0.0.1"))
 
 
 @live

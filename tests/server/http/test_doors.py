@@ -1,25 +1,14 @@
 """Connections: how many, how big a head, how long, and how slowly they may read."""
 
 import asyncio
-import resource
-import subprocess
-import sys
 from pathlib import Path
-from typing import ClassVar, cast
 
+import httpx2
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kindu.server.http.doors import (
-    BODY_SECONDS,
-    HEAD_SECONDS,
-    LEAST_READ,
-    STUCK_SECONDS,
-    Doorkeeper,
-    Guest,
-    Networks,
-)
+from kindu.server.http import doors, guards
 from kindu.server.http.guards import HEAD, HEADERS, PINGS, GuardedHttpTools
 from kindu.server.http.serving import config
 from kindu.server.settings import Settings
@@ -28,6 +17,7 @@ from tests.server.http.test_serving import served, with_socket
 
 GET = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /api/logout HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+LOGIN = b"POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"
 
 
 async def said(address: str, *pieces: bytes) -> bytes:
@@ -146,6 +136,43 @@ def test_an_address_has_only_so_many_sockets(tmp_path: Path, proxies: tuple[str,
     assert [403, 101 if proxies else 403] == served(site, work)
 
 
+def test_an_address_has_only_so_many_requests_at_once(tmp_path: Path) -> None:
+    site = Door(Settings(tmp_path, sockets=2))
+    enough = asyncio.Event()
+
+    @site.app.get("/slow")
+    async def slow() -> None:
+        await enough.wait()
+
+    async def work(address: str) -> list[httpx2.Response]:
+        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
+            waiting = [asyncio.create_task(client.get("/slow")) for _ in range(3)]
+            refused, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            enough.set()
+            return [*[one.result() for one in refused], *await asyncio.gather(*waiting)]
+
+    first, *all_three = served(site, work)
+    sentence = "expected at most 2 requests at once, but got more"
+
+    assert [200, 200, 429] == sorted(one.status_code for one in all_three)
+    assert {"error": {"why": "too_many", "sentence": sentence}} == first.json()
+    assert "1" == first.headers["retry-after"]
+
+
+@pytest.mark.parametrize("sent", [GET, LOGIN], ids=["a head", "a body"])
+def test_a_request_that_never_ends_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
+    for module, name in ((guards, "HEAD_SECONDS"), (guards, "BODY_SECONDS"), (doors, "SWEEP")):
+        monkeypatch.setattr(module, name, 0.02)
+
+    async def work(address: str) -> bytes:
+        async with asyncio.timeout(10):
+            return await said(address, sent)
+
+    assert served(Door(Settings(tmp_path)), work) in (b"", b"closed")
+
+
 def test_a_flood_of_pings_or_fragments_closes_the_socket(tmp_path: Path) -> None:
     async def work(address: str) -> list[str]:
         found = []
@@ -170,128 +197,3 @@ def test_many_bytes_at_once_arrive_in_order(tmp_path: Path) -> None:
             return await client.recv()
 
     assert "15000x" == served(with_socket(Door(Settings(tmp_path))), work)
-
-
-class Wire:
-    """A transport that only says how much waits to be sent."""
-
-    def __init__(self) -> None:
-        self.waits = 0
-        self.aborted = False
-
-    def get_write_buffer_size(self) -> int:
-        return self.waits
-
-    def abort(self) -> None:
-        self.aborted = True
-
-
-class Visitor:
-    """A connection from an address."""
-
-    deadline: float = 0.0
-    unread: tuple[float, int] = (0.0, 0)
-
-    def __init__(self, address: str) -> None:
-        self.wire = Wire()
-        self.transport = cast("asyncio.Transport", self.wire)
-        self.client: tuple[str, int] | None = (address, 1)
-
-
-class TestLate:
-    """Who is late, by a clock that the test sets."""
-
-    NOW: ClassVar = 1000.0
-
-    def doors(self, tmp_path: Path, **more: int) -> Doorkeeper:
-        return Doorkeeper(Settings(tmp_path, connections=2, proxies=("10.0.0.0/8",)), **more)
-
-    def test_a_request_must_be_complete_in_time(self, tmp_path: Path) -> None:
-        doors, visitor = self.doors(tmp_path), Visitor("1.2.3.4")
-        visitor.deadline = self.NOW
-
-        assert [False, True] == [doors.is_late(visitor, self.NOW + more) for more in (-1, 1)]
-        assert HEAD_SECONDS < BODY_SECONDS
-
-    def test_who_reads_nothing_is_late_and_who_reads_slowly_is_not(self, tmp_path: Path) -> None:
-        doors, stuck, slow = self.doors(tmp_path), Visitor("1.2.3.4"), Visitor("1.2.3.5")
-        late: dict[str, list[bool]] = {"stuck": [], "slow": []}
-        for step in range(5):
-            stuck.wire.waits = 9 * LEAST_READ - step
-            slow.wire.waits = (9 - step) * LEAST_READ
-            now = self.NOW + step * (STUCK_SECONDS / 2 + 1)
-            late["stuck"].append(doors.is_late(stuck, now))
-            late["slow"].append(doors.is_late(slow, now))
-        stuck.wire.waits = 0
-
-        assert {"stuck": [False, False, True, True, True], "slow": [False] * 5} == late
-        assert not doors.is_late(stuck, self.NOW + 999)
-
-    def test_ipv6_counts_by_household_and_a_proxy_does_not_count(self, tmp_path: Path) -> None:
-        async def work() -> list[bool]:
-            doors = self.doors(tmp_path)
-            homes = [Visitor(f"2001:db8:1:2::{n}") for n in range(3)]
-            proxied = [Visitor("10.1.2.3") for _ in range(5)]
-            entered = [doors.enter(one) for one in (*homes, *proxied)]
-            doors.leave(homes[0])
-            doors.leave(homes[0])
-            return [*entered, doors.enter(Visitor("2001:db8:1:2::9")), homes[2].wire.aborted]
-
-        assert [True, True, False, *[True] * 5, True, True] == asyncio.run(work())
-
-    def test_the_server_keeps_files_for_itself(self, tmp_path: Path) -> None:
-        async def work() -> list[bool]:
-            doors = self.doors(tmp_path, files=203)
-            visitors: list[Guest] = [Visitor(f"1.2.3.{n}") for n in range(4)]
-            return [doors.enter(one) for one in visitors]
-
-        assert [True, True, True, False] == asyncio.run(work())
-
-    def test_a_sweep_ends_those_who_are_late(self, tmp_path: Path) -> None:
-        async def work() -> list[bool]:
-            doors = self.doors(tmp_path)
-            late, quiet = Visitor("1.2.3.4"), Visitor("1.2.3.5")
-            late.deadline = 0.001
-            doors.enter(late)
-            doors.enter(quiet)
-            doors.sweep()
-            assert doors.timer is not None
-            doors.timer.cancel()
-            return [late.wire.aborted, quiet.wire.aborted]
-
-        assert [True, False] == asyncio.run(work())
-
-
-@pytest.mark.parametrize(
-    ("names", "address", "expected"),
-    [
-        (("*",), "1.2.3.4", True),
-        (("1.2.3.0/24",), "1.2.3.4", True),
-        (("1.2.3.4",), "1.2.3.4", True),
-        (("::1",), "::1", True),
-        (("proxy",), "1.2.3.4", False),
-        (("1.2.3.4",), "unix", False),
-        ((), "1.2.3.4", False),
-    ],
-)
-def test_proxies_are_named_by_address_or_network(
-    names: tuple[str, ...], address: str, expected: bool
-) -> None:
-    assert expected == (address in Networks(names))
-
-
-RAISED = """
-import resource
-from kindu.server.http.serving import files_allowed
-hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-resource.setrlimit(resource.RLIMIT_NOFILE, (64, hard))
-print(files_allowed(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
-"""
-
-
-def test_the_limit_of_open_files_is_raised() -> None:
-    found = subprocess.run([sys.executable, "-c", RAISED], capture_output=True, check=True)
-    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    wanted = 65_536 if hard == resource.RLIM_INFINITY else min(65_536, hard)
-
-    assert [wanted, wanted] == [int(word) for word in found.stdout.split()]

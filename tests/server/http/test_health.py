@@ -10,8 +10,8 @@ from kindu.cli.commands.serve import has_browser
 from tests.server.postgres import Server, command
 from tests.server.processes import process
 from tests.server.running import Running, running, settings
-from tests.server.sitting import live
-from tests.support import COMPILED
+from tests.server.sitting import friends, live
+from tests.support import COMPILED, QUICKEST
 
 END_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = "
 ENGINE = "compiled" if COMPILED else "pure"
@@ -27,6 +27,16 @@ async def test_the_folder_is_told_only_on_the_same_machine(server: Running) -> N
     assert (ENGINE, ENGINE) == (near["engine"], far["engine"])
     assert near["data"].startswith("/")
     assert None is far["data"]
+
+
+@live
+async def test_metrics_name_no_table_and_no_person(server: Running) -> None:
+    async with friends(server, QUICKEST, title="Tuesday") as at:
+        found = (await at.people[0].http.get("/metrics")).text
+        me = await at.people[0].ask("GET", "/me")
+
+    assert "\nkindu_tables_awake " in found
+    assert [] == [one for one in (at.table, "Tuesday", "Ada", str(me["id"])) if one in found]
 
 
 def test_the_command_says_what_runs_and_where_games_are_kept(tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ def test_what_is_expensive_counts_for_more_requests() -> None:
         limits.check("course", "eve", "10.0.0.1")
 
     assert [50.0, 50.0] == [person.value.wait, address.value.wait]
-    assert "expected at most 10 times 'request' in 60 seconds" in str(person.value)
+    assert "expected 'request' at most 10 times in 60 seconds" in str(person.value)
 
 
 def test_what_is_refused_counts_in_no_budget() -> None:

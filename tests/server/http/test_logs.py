@@ -17,6 +17,8 @@ from kindu.server.people.tokens import BEGINS
         ("GET /replay?link=Zk3xQ9&x=1 200", "GET /replay?… 200"),
         (f"token {BEGINS}{'a' * 43}", "token kindu_…"),
         ("Cookie: kindu=abc.def; other=1", "Cookie: kindu=…; other=1"),
+        ("Cookie: __Host-kindu=abc.def", "Cookie: __Host-kindu=…"),
+        ("Cookie: kindu-browser=abc.def; other=1", "Cookie: kindu-browser=…; other=1"),
         ("Authorization: Bearer abc.def", "Authorization: Bearer …"),
         ("{'password': 'a long way', 'name': 'Ada'}", "{'password': …, 'name': 'Ada'}"),
         ('{"old": "a long way"}', '{"old": …}'),

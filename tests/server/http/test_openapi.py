@@ -63,9 +63,9 @@ def test_the_server_answers_as_its_openapi_document_says(known: bool, tmp_path: 
             seats = [{"kind": "me"}, {"kind": "me"}]
             made = await ada.ask("POST", "/tables", {"game": QUICKEST, "seats": seats})
             if not known:
-                phases = ["--phases", "coverage,fuzzing", "-n", "8"]
+                phases = ["--phases", "coverage,fuzzing", "-n", "3"]
                 return await check(ada, tmp_path, phases, "")
-            phases = ["--phases", "fuzzing", "-n", "25", "--include-path-regex", "{table}"]
+            phases = ["--phases", "fuzzing", "-n", "12", "--include-path-regex", "{table}"]
             return await check(ada, tmp_path, phases, WITH_TABLE.format(table=made["id"]))
 
     code, said = asyncio.run(work())

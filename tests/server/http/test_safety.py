@@ -1,6 +1,7 @@
 """Checks of every request: who may come in, how many bytes, and which headers go out."""
 
 import logging
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -107,6 +108,16 @@ def test_a_strangers_domain_that_points_at_us_is_refused(
     assert known == host_known(Headers({"Host": host}), settings)
 
 
+def test_the_machines_own_name_is_known_and_a_star_stands_for_any(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "Livingstone.home.example")
+    own, other = Headers({"Host": "livingstone.home.example"}), Headers({"Host": "evil.example"})
+
+    assert [True, False] == [host_known(one, Settings(tmp_path)) for one in (own, other)]
+    assert host_known(other, Settings(tmp_path, hosts=("*",)))
+
+
 def test_an_unknown_host_gets_a_sentence_that_names_the_setting(browser: TestClient) -> None:
     answer = browser.get("/api/me", headers={"Host": "evil.example"})
 
@@ -182,8 +193,8 @@ def test_a_foreign_pages_socket_is_refused_before_it_opens(
 def test_our_own_socket_opens_and_that_of_a_program(
     browser: TestClient, headers: dict[str, str]
 ) -> None:
-    with browser.websocket_connect("/socket", headers=plain(browser, headers)) as socket:
-        assert "welcome" == socket.receive_text()
+    with browser.websocket_connect("/socket", headers=plain(browser, headers)) as ours:
+        assert "welcome" == ours.receive_text()
 
 
 def test_a_cookie_counts_for_a_socket_only_with_our_own_origin(tmp_path: Path) -> None:

@@ -9,9 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-import httpx2
 import pytest
-import uvicorn
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -21,6 +19,7 @@ from kindu.server.http.logs import Careful, NoLinks
 from kindu.server.http.serving import config, listening
 from kindu.server.settings import RateLimit, Settings
 from tests.server.door import Door
+from tests.server.running import Quick, client
 
 T = TypeVar("T")
 
@@ -48,7 +47,7 @@ def served(door: Door, work: Callable[[str], Awaitable[T]]) -> T:
 
     async def both() -> T:
         with socket.create_server(("127.0.0.1", 0)) as bound:
-            server = uvicorn.Server(config(door.app, door.settings))
+            server = Quick(config(door.app, door.settings))
             running = asyncio.create_task(server.serve(sockets=[bound]))
             try:
                 return await work(f"127.0.0.1:{bound.getsockname()[1]}")
@@ -61,15 +60,15 @@ def served(door: Door, work: Callable[[str], Awaitable[T]]) -> T:
 
 def test_a_chunked_body_is_cut_off_on_the_wire(tmp_path: Path) -> None:
     async def work(address: str) -> list[int]:
-        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
+        async with client(f"http://{address}") as asking:
 
             async def endless() -> AsyncIterator[bytes]:
                 for _ in range(64):
                     yield b"x" * 4096
 
             headers = {"Content-Type": "application/json"}
-            big = await client.post("/api/login", content=endless(), headers=headers)
-            small = await client.get("/api/me")
+            big = await asking.post("/api/login", content=endless(), headers=headers)
+            small = await asking.get("/api/me")
             return [big.status_code, small.status_code]
 
     assert [413, 200] == served(Door(Settings(tmp_path)), work)
@@ -117,8 +116,8 @@ def test_a_refused_body_that_goes_on_for_too_long_is_cut_off(tmp_path: Path) -> 
 
 def test_the_answer_does_not_name_the_server(tmp_path: Path) -> None:
     async def work(address: str) -> bool:
-        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
-            return "server" in (await client.get("/api/me")).headers
+        async with client(f"http://{address}") as asking:
+            return "server" in (await asking.get("/api/me")).headers
 
     assert not served(Door(Settings(tmp_path)), work)
 
@@ -130,9 +129,9 @@ def test_only_a_named_proxy_is_believed_who_it_speaks_for(
     tmp_path: Path, proxies: tuple[str, ...], expected: list[int]
 ) -> None:
     async def work(address: str) -> list[int]:
-        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
+        async with client(f"http://{address}") as asking:
             headers = [{"X-Forwarded-For": f"10.0.0.{k}"} for k in range(3)]
-            return [(await client.get("/api/me", headers=one)).status_code for one in headers]
+            return [(await asking.get("/api/me", headers=one)).status_code for one in headers]
 
     settings = Settings(tmp_path, proxies=proxies, rates={"request": RateLimit(99, 2, 60)})
 
@@ -141,8 +140,8 @@ def test_only_a_named_proxy_is_believed_who_it_speaks_for(
 
 def test_behind_a_named_proxy_with_tls_the_cookie_is_secure(tmp_path: Path) -> None:
     async def work(address: str) -> str:
-        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
-            answer = await client.get("/api/me", headers={"X-Forwarded-Proto": "https"})
+        async with client(f"http://{address}") as asking:
+            answer = await asking.get("/api/me", headers={"X-Forwarded-Proto": "https"})
             return str(answer.headers["set-cookie"])
 
     assert served(Door(Settings(tmp_path, proxies=("127.0.0.1",))), work).endswith("; Secure")
@@ -181,13 +180,13 @@ def test_a_socket_message_that_is_too_big_closes_the_socket(tmp_path: Path) -> N
 
 def test_no_secret_gets_into_the_log(tmp_path: Path, log: io.StringIO) -> None:
     async def work(address: str) -> list[str]:
-        async with httpx2.AsyncClient(base_url=f"http://{address}") as client:
-            me = (await client.get("/api/me?token=kindu_secretquery")).json()["id"]
-            await client.get("/api/tables/secretlink/seats/1/tokens")
-            await client.get("/t/secretlink")
-            cookie = str(client.cookies["kindu"])
+        async with client(f"http://{address}") as asking:
+            me = (await asking.get("/api/me?token=kindu_secretquery")).json()["id"]
+            await asking.get("/api/tables/secretlink/seats/1/tokens")
+            await asking.get("/t/secretlink")
+            cookie = str(asking.cookies["kindu"])
             body = {"name": "Ada", "password": "secretpassword"}
-            await client.post("/api/account", json=body, headers={"Origin": f"http://{address}"})
+            await asking.post("/api/account", json=body, headers={"Origin": f"http://{address}"})
         async with connect(f"ws://{address}/ws/secretlink?token=secretquery") as ours:
             await ours.send("hello")
             await ours.recv()

@@ -1,6 +1,9 @@
 """Hostile boards and bodies over HTTP: one sentence each, made where nobody else waits."""
 
+import pytest
+
 from kindu.games import own_keys, paper
+from kindu.server.tables import uploads
 from tests.server.http.test_files import EXAMPLE
 from tests.server.running import Json, Person, Running
 from tests.server.sitting import live
@@ -39,6 +42,24 @@ async def test_a_hostile_board_gets_the_same_sentence_at_every_address(server: R
     faults = [[{"line": 1, "text": wanted}] for wanted in HOSTILE]
 
     assert [[f, one, one] for f, one in zip(faults, lines, strict=True)] == list(told.values())
+
+
+@live
+async def test_what_takes_too_long_is_ended_and_refused_as_busy(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = paper(ONE, "board.toml")
+    async with server.person() as ada:
+        await ada.ask("POST", "/boards", {"toml": good})
+        with monkeypatch.context() as patched:
+            patched.setattr(uploads, "BOARD_SECONDS", 0.0)
+            refused = await ada.ask("POST", "/boards", {"toml": good}, 503)
+        after = await ada.ask("POST", "/boards", {"toml": good})
+
+    error = refused["error"]
+    assert isinstance(error, dict)
+    assert "busy" == error["why"]
+    assert [] == after["faults"]
 
 
 @live

@@ -74,12 +74,18 @@ async def test_who_does_not_reveal_is_left_out_and_named(
         await room.start()
         begun = await told(room.seats[0], 0)
         late = await refusal(room.seats[1], "reveal", nonce=room.parts[1].nonce)
+        await room.seats[1].say("hello", nonce=room.parts[1].nonce)
+        greeted = await room.seats[1].hear(lambda one: one["t"] in ("table", "refused"))
         await ended(room.seats[0])
         file = await file_at(room.people[0], room.table)
 
     report = verify(file, load(PLAIN))
     assert 0 == begun["n"]
-    assert "expected a nonce between start and deal, but this is another moment" == late[1]
+    assert (
+        "not_legal",
+        "expected a nonce between start and deal, but this is too early or too late",
+    ) == late
+    assert "table" == greeted["t"]
     assert ["", ""] == [one.nonce for one in shared(file).clients]
     assert report.right
     assert report.contributed[1].startswith("The client of seat 2 committed to a nonce and did not")
@@ -100,8 +106,10 @@ async def test_only_what_was_committed_to_can_be_revealed(server: Running) -> No
             await ok(room.seats[at], "reveal", nonce=room.parts[at].nonce)
         begun = await told(room.seats[0], 0)
 
-    assert "expected a nonce between start and deal, but this is another moment" == early[1]
-    assert "expected a nonce that was committed to before the start" == wrong[1]
+    assert "expected a nonce between start and deal, but this is too early or too late" == early[1]
+    assert (
+        "expected the nonce of a commitment made before the start, but got another one" == wrong[1]
+    )
     assert "bad_message" == faulty["why"]
     assert room.parts[0].luck == as_json(now["table"])["luck"]
     assert 0 == begun["n"]

@@ -12,7 +12,7 @@ from tests.server.tables.test_two_servers import moved, two
 from tests.support import QUICKEST
 
 PASSWORD = "correct horse"  # noqa: S105 - of a test
-ENDED = "expected a session that goes on, but this one was ended"
+ENDED = "expected a valid session, but it has ended"
 NEW_PASSWORD: Json = {"old": PASSWORD, "new": "battery staple"}
 
 
@@ -55,7 +55,7 @@ async def test_what_ends_other_sessions_closes_their_sockets(
             found = [await closed(playing), await closed(watching)]
 
     assert ENDED == found[1]
-    assert found[0] in (ENDED, "expected a seat of yours, but it is no longer")
+    assert found[0] in (ENDED, "expected a seat of yours, but this one no longer is")
 
 
 @live

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from kindu.server.clock import now
 from kindu.server.people.browsers import Browser, browser_of
 from kindu.server.people.cookies import Cookies
 from kindu.server.settings import RATES, RateLimit, Settings
@@ -47,6 +48,31 @@ def test_a_cookie_that_somebody_else_has_planted_is_worth_nothing_after_logging_
         assert planted != browser.cookies["kindu"]
         assert me == who(browser)[0]
         assert me != thief.json()["id"]
+
+
+def test_a_copied_cookie_is_worth_nothing_after_a_new_password(tmp_path: Path) -> None:
+    site = door(tmp_path)
+    with opened(site) as browser:
+        me = browser.post("/api/account", json=ADA).json()["id"]
+        copied = {"Cookie": f"kindu={browser.cookies['kindu']}"}
+        browser.post("/api/account/password", json={"old": PASSWORD, "new": "another long word"})
+
+        assert me == who(browser)[0]
+        assert me != bare(site).get("/api/me", headers=copied).json()["id"]
+
+
+@pytest.mark.parametrize(("minutes", "noted"), [(4, False), (6, True)])
+def test_when_a_session_was_seen_is_known_to_within_five_minutes(
+    tmp_path: Path, minutes: int, noted: bool
+) -> None:
+    site = door(tmp_path)
+    with opened(site) as browser:
+        who(browser)
+        before = now() - minutes * 60_000
+        site.rows("UPDATE session SET seen = ?", before)
+        (session,) = browser.get("/api/me/sessions").json()
+
+    assert noted == (session["seen"] > before)
 
 
 def test_an_ended_session_is_ended_also_for_a_copy_of_its_cookie(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ async def test_others_wait_two_minutes_before_they_put_a_bot_on_a_seat(server: R
         passed(inside(server, at), 5000)
         found = await at.ask(0, "PUT", "/seats/2/bot", CASUAL)
 
-    start = "expected somebody who has been away longer than Ben; you may put a bot there in "
+    start = "expected Ben to be away for longer; you may put a bot there in "
     assert ["too_soon"] * 2 == [early[0], nearly[0]]
     assert str(early[1]).startswith(f"{start}1")
     assert str(nearly[1]) in [f"{start}{left} seconds" for left in range(1, 6)]

@@ -1,7 +1,26 @@
 """The chat: which seat speaks, whom nobody can imitate, and whom the host has muted."""
 
-from tests.server.running import Json, Running, Seat
-from tests.server.sitting import answer, friends, hot_seat, live, newest, ok, refusal, sat
+from pathlib import Path
+
+import pytest
+
+from kindu.server.data import games
+from tests.server.games import PLAIN
+from tests.server.running import Json, Running, Seat, running, settings
+from tests.server.sitting import (
+    answer,
+    drawing,
+    friends,
+    hot_seat,
+    live,
+    newest,
+    ok,
+    play,
+    refusal,
+    sat,
+    told,
+)
+from tests.server.tables.test_seats import kinds
 from tests.support import QUICKEST
 
 MUTED = ("muted", "expected somebody who may speak here, but the host has muted you")
@@ -12,6 +31,35 @@ async def said(seat: Seat, words: str) -> tuple[object, object, object]:
     await ok(seat, "chat", words=words)
     found = await newest(seat, "chat")
     return found["seat"], found["name"], found["words"]
+
+
+@live
+async def test_words_are_told_to_all_and_kept(server: Running) -> None:
+    async with friends(server, PLAIN) as at:
+        ada, ben = at.seats
+        before = ben.n
+        await ok(ada, "chat", words="  good   luck ")
+        heard = await newest(ben, "chat")
+        async with sat(at.people[1], at.table) as again:
+            kept = again.now["chat"]
+
+    (name, *_) = kinds(ada.now, "name")[0]
+    assert (0, name, "good luck") == (heard["k"], heard["name"], heard["words"])
+    assert [{key: heard[key] for key in ("k", "seat", "name", "words", "at")}] == kept
+    assert before == again.n
+
+
+@live
+async def test_a_spectator_with_a_name_may_chat_and_one_without_may_not(server: Running) -> None:
+    async with friends(server, PLAIN) as at, server.person() as eve:
+        async with sat(eve, at.table) as nobody:
+            found = await refusal(nobody, "chat", words="hello")
+        await eve.ask("GET", "/me")
+        async with sat(eve, at.table) as guest:
+            await ok(guest, "chat", words="hello")
+
+    sentence = "expected a visitor with a cookie or a token, but got neither"
+    assert ("not_seated", sentence) == found
 
 
 @live
@@ -70,6 +118,40 @@ async def test_the_host_mutes_somebody_and_lets_them_speak_again(server: Running
     assert "Ben" == mute["name"]
     assert [mute] == listed
     assert (MUTED, (2, "Ben", "sorry")) == (silent, loud)
+
+
+@live
+async def test_who_is_muted_still_plays(server: Running) -> None:
+    async with friends(server, PLAIN) as at:
+        await ok(at.seats[1], "chat", words="rude")
+        await mutes(at.people[0].http, at.table, {"chat": 0})
+        await told(at.seats[1], await play(at.seats[0], drawing(at.seats[0])))
+        n = await play(at.seats[1], drawing(at.seats[1]))
+        found = await told(at.seats[0], n)
+
+    assert 2 == found["seat"]
+
+
+@live
+async def test_only_the_last_messages_come_with_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From memory, and from the database after a restart."""
+    monkeypatch.setattr(games, "LAST_CHAT", 3)
+    found = []
+    async with running(settings(tmp_path)) as server, friends(server, QUICKEST) as at:
+        for k in range(5):
+            await ok(at.seats[0], "chat", words=f"message {k}")
+        async with sat(at.people[1], at.table) as seat:
+            found.append(seat.now["chat"])
+    async with (
+        running(settings(tmp_path)) as server,
+        server.person() as eve,
+        sat(eve, at.table) as watching,
+    ):
+        found.append(watching.now["chat"])
+
+    assert [[2, 3, 4]] * 2 == [[one["k"] for one in chat] for chat in found]  # type: ignore[attr-defined]
 
 
 @live

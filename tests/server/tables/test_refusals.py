@@ -139,7 +139,7 @@ async def test_answers_beyond_a_draw_are_refused_whatever_would_be_drawn(server:
         found = {await refusal(ada, "move", n=1, answers=[draw, one]) for one in range(ACTIONS)}
         await ok(ada, "move", n=1, answers=[draw])
 
-    sentence = "expected answers before chance or another seat comes, but answer 2 is beyond"
+    sentence = "expected answers up to the next draw or another seat's turn, but answer 2 is beyond"
     assert {("not_legal", f"{sentence} that")} == found
 
 
@@ -176,7 +176,7 @@ async def test_who_looks_on_plays_nothing(server: Running) -> None:
         found = [await refusal(spectator, kind, n=1, **more) for kind, more in messages]
         now = spectator.now
 
-    assert {("not_seated", "expected a seat of this table, but you only look on")} == set(found)
+    assert {("not_seated", "expected a seat of this table, but you are a spectator")} == set(found)
     assert (None, []) == (now["eye"], now["yours"])
     assert "legal" not in now
     assert "undo" not in now
@@ -191,7 +191,7 @@ async def test_nothing_is_played_before_the_start(server: Running) -> None:
 
             assert -1 == seat.n
 
-    wanted = "expected a game that runs, but it has not been started"
+    wanted = "expected a running game, but this one has not started"
     assert ("not_started", wanted) == found
 
 

@@ -58,7 +58,7 @@ async def test_a_table_is_made_joined_by_its_link_and_started(server: Running) -
         started = await ben.ask("POST", f"/tables/{table}/start")
         again = await refused(ada, 409, "POST", f"/tables/{table}/start")
 
-    assert ("taken", "expected somebody on every seat, but 2 is open") == early
+    assert ("taken", "expected somebody on every seat, but seat 2 is open") == early
     assert [("person", False), ("person", True), ("bot", False)] == kinds(taken, "kind", "yours")
     assert kinds(taken, "kind", "name") == kinds(twice, "kind", "name")
     assert ("taken", "expected an open seat, but Ben sits on 2") == full
@@ -119,7 +119,7 @@ async def test_who_leaves_a_running_game_is_played_by_a_bot_and_may_come_back(
             eye = again.now["eye"]
 
     assert [("casual", True), (None, False)] == kinds(left, "stand_in", "left")
-    assert "expected a seat of yours, but it is no longer" == bye["sentence"]
+    assert "expected a seat of yours, but this one no longer is" == bye["sentence"]
     assert [(None, False)] * 2 == kinds(back, "stand_in", "left")
     assert 1 == eye
 
@@ -162,7 +162,7 @@ async def test_only_an_absent_persons_seat_is_handed_over_by_others(server: Runn
         unknown = await refused(at.people[0], 400, "PUT", path, {"level": "genius"})
 
     assert ("not_yours", "expected a seat whose person is away, but Ben is here") == here
-    assert ("not_yours", "expected somebody who sits at this table") == stranger
+    assert ("not_yours", "expected somebody who sits at this table, but you don't") == stranger
     assert str(unknown[1]).startswith("expected a level (one of ")
 
 
@@ -180,20 +180,17 @@ async def test_a_host_changes_bots_title_and_who_may_find_the_table(server: Runn
 
     assert ["bot", "open"] == [seats(bot)[1]["kind"], seats(opened)[1]["kind"]]
     assert ("Ours", True) == (changed["title"], changed["public"])
-    assert ("not_yours", "expected the person who made this table") == alien
+    assert ("not_yours", "expected the host of this table, but you are not") == alien
     assert (True, False) == (table in str(public), table in str(hidden))
 
 
 @live
-async def test_my_tables_say_whose_turn_it_is(server: Running) -> None:
-    async with friends(server, PLAIN) as at:
-        before = await at.people[1].ask("GET", "/tables/mine")
-        await play(at.seats[0], drawing(at.seats[0]))
-        after = await at.people[1].ask("GET", "/tables/mine")
+async def test_only_the_host_and_who_sits_there_start_the_game(server: Running) -> None:
+    async with server.person() as ada, server.person() as eve:
+        table = await made(ada, "me", "uniform", start=False)
+        found = await refused(eve, 403, "POST", f"/tables/{table}/start")
 
-    found = [one["tables"][0] for one in (before, after)]  # type: ignore[index]
-    assert [(at.table, [1]), (at.table, [2])] == [(one["id"], one["asked"]) for one in found]
-    assert [False, True] == [one["yours"] for one in found[0]["seats"]]
+    assert ("not_yours", "expected somebody who sits at this table, but you don't") == found
 
 
 @live
@@ -223,35 +220,6 @@ async def test_who_comes_and_goes_is_told(server: Running) -> None:
 
 
 @live
-async def test_words_are_told_to_all_and_kept(server: Running) -> None:
-    async with friends(server, PLAIN) as at:
-        ada, ben = at.seats
-        before = ben.n
-        await ok(ada, "chat", words="  good   luck ")
-        heard = await newest(ben, "chat")
-        async with sat(at.people[1], at.table) as again:
-            kept = again.now["chat"]
-
-    name = seats(ada.now)[0]["name"]
-    assert (0, name, "good luck") == (heard["k"], heard["name"], heard["words"])
-    assert [{key: heard[key] for key in ("k", "seat", "name", "words", "at")}] == kept
-    assert before == again.n
-
-
-@live
-async def test_a_spectator_with_a_name_may_chat_and_one_without_may_not(server: Running) -> None:
-    async with friends(server, PLAIN) as at, server.person() as eve:
-        async with sat(eve, at.table) as nobody:
-            found = await refusal(nobody, "chat", words="hello")
-        await eve.ask("GET", "/me")
-        async with sat(eve, at.table) as guest:
-            await ok(guest, "chat", words="hello")
-
-    sentence = "expected somebody with a name, but you are a spectator"
-    assert ("not_seated", sentence) == found
-
-
-@live
 async def test_a_rematch_is_told_to_the_others(server: Running) -> None:
     async with friends(server, PLAIN) as at:
         early = await refused(at.people[0], 409, "POST", f"/tables/{at.table}/rematch")
@@ -268,6 +236,16 @@ async def test_a_rematch_is_told_to_the_others(server: Running) -> None:
     assert [("person",), ("person",)] == kinds(new, "kind")
 
 
+@live
+async def test_who_has_left_is_not_seated_in_the_rematch(server: Running) -> None:
+    async with friends(server, PLAIN) as at:
+        await at.ask(1, "DELETE", "/seats/2")
+        await ok(at.seats[0], "resign", n=1)
+        new = await at.ask(0, "POST", "/rematch")
+
+    assert [("person", "Ada"), ("open", "")] == kinds(new, "kind", "name")
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -275,7 +253,7 @@ async def test_a_rematch_is_told_to_the_others(server: Running) -> None:
         ({"seats": [{"kind": "me"}]}, "expected"),
         ({"options": {"start player": "9"}}, "expected start player to be random or 1 or 2"),
         ({"options": {"dice": "two"}}, "expected"),
-        ({"title": "a\nb"}, "expected a title of at most 60 letters"),
+        ({"title": "a\nb"}, "expected one line of at most 60 characters as title"),
         ({"board": "no board"}, "board.toml:1: expected valid TOML"),
     ],
     ids=["game", "seats", "option value", "option", "title", "board"],

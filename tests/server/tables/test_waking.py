@@ -12,10 +12,11 @@ import pytest
 from fastapi import FastAPI
 
 from kindu.record.record import EVERY
+from kindu.server.clock import now
 from kindu.server.data.rows import MOVE, UNDO, EventRow
 from kindu.server.settings import RATES, RateLimit, Settings
 from kindu.server.slices import Slices
-from kindu.server.tables import presence
+from kindu.server.tables import presence, registry
 from kindu.server.tables.match import Match
 from kindu.server.tables.past import Beginning, kept_lines
 from kindu.server.wire import outgoing
@@ -222,6 +223,30 @@ async def test_who_is_greeted_too_often_hears_only_the_newest_facts(
     first, second, third = [msgspec.convert(one["facts"], list[Json]) for one in greetings]
     assert first == second
     assert (first[-3:], len(first) - 3) == (third, greetings[2]["story"])
+
+
+@live
+async def test_a_table_is_unloaded_ten_minutes_after_the_last_person_has_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body: Json = {"file": EXAMPLE, "answers": 100, "seats": [{"kind": "me"}] * 2}
+    async with running(settings(tmp_path)) as server, server.person() as ada:
+        assert isinstance(server.app, FastAPI)
+        awake = server.app.state.registry
+
+        def slept(minutes: int) -> int:
+            with monkeypatch.context() as patched:
+                patched.setattr(registry, "now", lambda: now() + minutes * 60_000)
+                return int(awake.sleep())
+
+        table = str((await ada.ask("POST", "/files", body))["id"])
+        async with sat(ada, table, 1):
+            found = [slept(11)]
+        while awake.awake[table].users:
+            await ada.ask("GET", "/me")
+        found += [slept(9), slept(11)]
+
+    assert [0, 0, 1] == found
 
 
 @live

@@ -59,7 +59,7 @@ async def test_only_the_seat_that_is_asked_is_told(server: Running) -> None:
 
     assert ("not_your_turn", "expected an answer of seat 1, but got one of seat 2") == other
     assert ("stale", "expected a message for event 1, but got 0") == late
-    wanted = "expected answers after which you are asked, but you are not"
+    wanted = "expected answers after which it is your turn, but it isn't"
     assert ("not_legal", wanted) == beyond
     assert ("not_legal", True) == (illegal["why"], "rules" in illegal)
 

@@ -12,11 +12,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from kindu.server.settings import RateLimit
+from kindu.server.wire import socket as socket_
 from tests.server.games import PLAIN
 from tests.server.running import PATIENCE, Json, Person, Running, running, settings
 from tests.server.sitting import answer, drawing, friends, hot_seat, live, ok, sat
 
-SEATLESS = "expected a token of a seat of this table"
+SEATLESS = "expected a token of a seat of this table, but got another one"
 
 
 @asynccontextmanager
@@ -57,6 +58,35 @@ async def test_the_first_message_is_a_hello(server: Running) -> None:
 
     sentence = "expected a hello first, but got another message"
     assert ("refused", "bad_message", sentence, 1008) == found
+
+
+@live
+async def test_who_says_no_hello_in_time_is_sent_away(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with friends(server, PLAIN) as at:
+        monkeypatch.setattr(socket_, "HELLO", 0.01)
+        found = await turned_away(at.people[0], at.table)
+
+    assert (
+        "refused",
+        "bad_message",
+        "expected a hello within 0.01 seconds, but got none",
+        1008,
+    ) == found
+
+
+@live
+async def test_ok_comes_after_what_it_is_about_and_only_if_there_is_an_id(server: Running) -> None:
+    async with friends(server, PLAIN) as at:
+        seat, many = at.seats[0], len(at.seats[0].raw)
+        await seat.say("chat", words="hi")
+        await seat.say("chat", words="again", id=1)
+        await seat.say("move", n=1, answers=[drawing(seat)], id=2)
+        await seat.reply(2)
+        kinds = [json.loads(one)["t"] for one in seat.raw[many:]]
+
+    assert ["chat", "chat", "ok", "told", "ok"] == [one for one in kinds if one != "seats"]
 
 
 @live
@@ -231,7 +261,7 @@ async def test_too_many_messages_are_refused_until_the_time_has_passed(tmp_path:
         await seat.say("move", n=1, answers=[drawing(seat)])
         found = await seat.hear("refused")
 
-    sentence = "expected at most 3 times 'message' in 3600 seconds, but got more; please wait"
+    sentence = "expected 'message' at most 3 times in 3600 seconds, but got more; please wait"
     assert ("too_fast", 0) == (found["why"], found["n"])
     assert str(found["sentence"]).startswith(sentence)
 

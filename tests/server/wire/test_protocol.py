@@ -4,13 +4,19 @@ import re
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
 from kindu.games import own_keys
 from kindu.server.data.games import LAST_CHAT
+from kindu.server.http import guards, serving
 from kindu.server.http.app import create_app
-from kindu.server.settings import Settings
-from kindu.server.wire import conversation, incoming, socket
+from kindu.server.http.routes import tables
+from kindu.server.luck import steps
+from kindu.server.people import sessions, tokens
+from kindu.server.settings import WEIGHTS, Settings
+from kindu.server.tables import consent, seating
+from kindu.server.wire import conversation, incoming, outgoing, socket
 from tests.server.examples import BLOCK, FOLDER, PAPER, alike, fill, kept, pretty
 from tests.server.running import Json, running, settings
 from tests.server.sitting import live
@@ -21,6 +27,7 @@ WHY = re.compile(r'Refusal\(\s*"(\w+)"|why = "(\w+)"|why: ClassVar\[str\] = "(\w
 REPLY = re.compile(r'reply\(\d+, "(\w+)"|^    \d{3}: \("(\w+)"', re.MULTILINE)
 UNLISTED = {"GET /", "GET /metrics", "GET /api/openapi.json"}  # for people and machinery
 KIB, MIB = 1024, 1024 * 1024
+NUMBERS = {5: "five", 10: "ten"}
 EXAMPLES = kept()
 OURS = {name: one for name, one in EXAMPLES.items() if name.startswith("in-")}
 
@@ -116,10 +123,52 @@ def test_the_figures_of_the_paper_are_those_of_the_server() -> None:
         f"{conversation.BAD} faulty messages in a row",
         f"at most {incoming.LONGEST_CHAT} characters",
         f"The last {LAST_CHAT} come with",
+        f"At most {NUMBERS[tokens.MOST]} are valid at once",
+        f"list tables, at most {tables.MOST_LISTED}",
+        f"to within {NUMBERS[sessions.NOTICED // 60_000]} minutes",
+        f"{NUMBERS[steps.WAIT // 1000]} seconds later",
+        f"at most the newest {outgoing.MOST_TOLD:,} facts",
+        f"1 to {incoming.MOST_MOVES} moves in notation",
+        f"for at most {NUMBERS[consent.GRACE // 60_000]} minutes",
+        f"headers of more than {guards.HEAD // KIB} KiB or {guards.HEADERS} lines",
+        f"a bot of the level `{seating.STAND_IN}` takes over",
     ]
+    figures += rates_and_weights(chosen)
     paper = " ".join(PAPER.read_text().split())
 
     assert [] == [text for text in figures if text not in paper]
+
+
+def rates_and_weights(chosen: Settings) -> list[str]:
+    """How often something may be done, and what counts for more."""
+    table, upload, token, join, hello, known, guest = (
+        chosen.rates[name]
+        for name in ("table", "upload", "token", "join", "hello", "known", "guest")
+    )
+    assert table == upload == token
+    assert WEIGHTS["course"] == WEIGHTS["login"] == WEIGHTS["board"]
+    assert WEIGHTS["table"] == WEIGHTS["socket"]
+    heavy = conversation.HEAVY
+    return [
+        f"{guest.address} new guests per hour",
+        f"counts alone, {known.person} times",
+        f"in {table.seconds // 60} minutes, {table.person} and {table.address} tables, uploads or",
+        f"{join.person} and {join.address} seats taken",
+        f"an upload as {WEIGHTS['upload']}; a course, a login or a table with a board as",
+        f"{WEIGHTS['course']}; a new table or socket as {WEIGHTS['table']}; a position of a replay",
+        f"or the file of a game as {WEIGHTS['replay']}.",
+        f"another `hello` counts as {heavy[incoming.Hello]} messages more",
+        f"`preview` and `why` as {heavy[incoming.WhyRequest]} more",
+        f"more than {hello.person} greetings of a seat, or {hello.address} of an address",
+    ]
+
+
+def test_the_server_pings_as_often_as_the_paper_says(tmp_path: Path) -> None:
+    chosen = serving.config(FastAPI(), Settings(data=tmp_path))
+    pings, pongs = f"{chosen.ws_ping_interval:g}", f"{chosen.ws_ping_timeout:g}"
+
+    assert f"pings every {pings} seconds" in PAPER.read_text()
+    assert f"doesn't answer for {pongs} seconds" in PAPER.read_text()
 
 
 @pytest.mark.parametrize(

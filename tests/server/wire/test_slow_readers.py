@@ -19,7 +19,7 @@ def test_messages_wait_up_to_a_number_and_a_size(size: int, kept: int) -> None:
             most = max(most, len(connection.waiting))
         return most, connection.closing, len(connection.waiting) + connection.size
 
-    wanted = "expected somebody who reads, but too many messages wait"
+    wanted = "expected a client that reads, but too many messages are waiting for it"
 
     assert (kept, wanted, 0) == asyncio.run(work())
 

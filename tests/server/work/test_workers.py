@@ -136,7 +136,7 @@ def test_owners_take_turns_and_have_one_job_done_at_a_time() -> None:
 @pytest.mark.parametrize(
     ("most", "each", "sentence"),
     [
-        (9, 2, "expected a, but 2 of your requests wait already"),
+        (9, 2, "expected a, but 2 of your requests are already waiting"),
         (2, 9, "expected a, but the server has too much to do"),
     ],
 )

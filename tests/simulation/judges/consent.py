@@ -68,7 +68,7 @@ def agreed(
 
 
 def handed(kept: KeptTable, journal: Journal, row: SeatRow) -> bool:
-    """Whether the person may have given up this voice: by leaving, or by asking for a bot."""
+    """Whether the person may have given up this vote: by leaving, or by asking for a bot."""
     gave = journal.of(kept.game.id, "to bot", "other to bot", "leave", "resign")
     own = [deed for deed in gave if deed.seat == row.seat]
     return row.left or any(journal.people[deed.person] == row.person for deed in own)

@@ -72,6 +72,7 @@ async function press(label: string): Promise<void> {
 beforeAll(() => need('front', 'table', 'generic'));
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no server.')));
   FakeSocket.all = [];
   eye = new Eye<TableView>('abc');
   FakeSocket.last.open();

@@ -1,4 +1,4 @@
-"""Who has a voice when something is taken back or ended, and for how long others wait for it."""
+"""Who has a vote when something is taken back or ended, and for how long others wait for it."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ async def asked(at: Sitting, seat: int = 1, kind: str = "propose") -> dict[str, 
 
 
 @live
-async def test_a_stand_in_that_others_set_takes_no_voice_away(server: Running) -> None:
+async def test_a_stand_in_that_others_set_takes_no_vote_away(server: Running) -> None:
     """Otherwise seat 1 could end the game, or take back draws, once Ben has lost his connection."""
     async with friends(server, PLAIN) as at:
         await replaced(server, at)
@@ -143,7 +143,7 @@ async def test_a_proposal_is_void_when_its_seat_leaves_and_may_be_withdrawn(
 
 
 @live
-async def test_people_at_one_screen_have_one_voice(server: Running) -> None:
+async def test_people_at_one_screen_have_one_vote(server: Running) -> None:
     async with hot_seat(server, PLAIN, "me", "me") as at:
         one = at.seats[0]
         await play(one, drawing(one))
