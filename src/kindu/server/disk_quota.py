@@ -56,6 +56,16 @@ class DiskQuota:
             await self.check(db, game, grown)
         return [games.put_size(game.id, game.size + grown)]
 
+    async def weigh_chat(
+        self, db: Database, game: GameRow, weight: int, text: str
+    ) -> list[Statement]:
+        """The same with a chat message, also before the start and after the end."""
+        grown = weight + row_size(text) - game.size
+        if grown < STEP:
+            return []
+        await self.check(db, game, grown)
+        return [games.put_size(game.id, game.size + grown)]
+
 
 def new_size(game: GameRow, board: str) -> int:
     """The bytes of a new table."""
@@ -72,4 +82,4 @@ def weight_of(kept: Kept) -> int:
 
 def row_size(text: str) -> int:
     """The bytes of an event or a chat message."""
-    return ROW + len(text)
+    return ROW + len(text.encode())

@@ -155,3 +155,35 @@ async def test_a_host_and_an_address_have_only_so_many_games_with_bots(tmp_path:
     assert ("too_many_bots", wanted.format(2, "your address", 2)) == near
     assert 3 == len(listed["tables"])  # type: ignore[arg-type]
     assert again in str(listed)
+
+
+@live
+async def test_a_bot_for_oneself_counts_like_any_other(tmp_path: Path) -> None:
+    few = settings(tmp_path, limited=True, bot_tables=Quota(1, 9))
+    async with running(few) as server, server.person() as ada:
+        first, second = [await started(ada, "me", "me") for _ in range(2)]
+        bot = {"level": "master"}
+        async with sat(ada, first), sat(ada, second):
+            await ada.ask("PUT", f"/tables/{first}/seats/2/bot", bot)
+            why, _ = await refused(ada, 429, "PUT", f"/tables/{second}/seats/2/bot", bot)
+            await ada.ask("PUT", f"/tables/{first}/seats/1/bot", bot)
+
+    assert "too_many_bots" == why
+
+
+@live
+async def test_nobody_sets_too_many_games_going_by_looking_at_them(tmp_path: Path) -> None:
+    few = settings(tmp_path, limited=True, bot_tables=Quota(1, 9))
+    async with running(few) as server, server.person() as ada, server.person() as ben:
+        first = await started(ada, "me", "uniform")
+        while is_going(at(server, first)):
+            await ada.ask("GET", f"/tables/{first}")
+        async with sat(ada, await started(ada, "me", "uniform")):
+            said = []
+            for person in (ada, ben):
+                async with person.at(first) as socket:
+                    said.append(await socket.hear("refused"))
+
+    assert ["too_many_bots"] * 2 == [one["why"] for one in said]
+    assert "at a time from you, but" in str(said[0]["sentence"])
+    assert "at a time from its host, but" in str(said[1]["sentence"])

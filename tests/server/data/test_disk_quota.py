@@ -13,7 +13,7 @@ from kindu.server.settings import RATES, RateLimit, Settings
 from kindu.server.tables.registry import Registry
 from tests.server.games import PLAIN
 from tests.server.running import Json, Person, Running, running
-from tests.server.sitting import answer, hot_seat, live, moving, newest, ok, told
+from tests.server.sitting import answer, hot_seat, live, moving, newest, ok, order, sat, told
 
 EXAMPLE = (Path(__file__).parents[3] / "docs" / "example.kindu").read_text()
 MUCH = {name: RateLimit(10**6, 10**6, 60) for name in RATES}
@@ -78,3 +78,26 @@ async def test_a_table_that_grows_is_counted(
     assert "full" == refused["why"]
     assert "expected your tables to take at most" in str(refused["sentence"])
     assert 3000 < size < 6500
+
+
+@pytest.mark.parametrize("when", ["open", "over"])
+@live
+async def test_chat_is_counted_also_before_and_after_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    monkeypatch.setattr(disk_quota, "STEP", 1000)
+    monkeypatch.setattr("kindu.server.http.app.MB", 5000)
+    settings = limited(tmp_path, quota_person=1)
+    async with running(settings) as server, server.person() as ada:
+        new = order(PLAIN, "me", "open", start=False) if when == "open" else order(PLAIN, "me", "me")
+        table = str((await ada.ask("POST", "/tables", new))["id"])
+        async with sat(ada, table) as seat:
+            if when == "over":
+                await ok(seat, "propose", n=seat.n + 1)
+            said = ["ok"]
+            while said[-1] == "ok":
+                said.append(str((await answer(seat, "chat", words="х" * 200))["t"]))
+        size = await size_of(registry(server).db, "id", table)
+
+    assert 5 < len(said) < 12
+    assert 3000 < size <= 5000

@@ -44,8 +44,12 @@ async def say(table: Table, by: Connection, words: str) -> None:
         last = table.chat[-1].k if table.chat else -1
         seat = by.eye if by.seated else WATCHING
         row = ChatRow(last + 1, by.person, speaker(table, by), text, now(), seat)
-        await table.keep([games.add_chat(table.game.id, row)], f"chat {row.k}")
+        quota = table.around.disk_quota
+        sizes = await quota.weigh_chat(table.db, table.game, table.weight, text)
+        await table.keep([games.add_chat(table.game.id, row), *sizes], f"chat {row.k}")
         table.weight += row_size(text)
+        if sizes:
+            table.game.size = table.weight
         table.chat = [*table.chat, row][-games.LAST_CHAT :]
         table.tell_all(outgoing.chat(row))
 

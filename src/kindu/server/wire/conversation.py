@@ -87,7 +87,6 @@ class Conversation:
         self.obeying: asyncio.Task[None] | None = None
         self.stopping = False
         self.context = request_context.begin(socket.scope)
-        connection.address = self.context.address
         self.who = f"{connection.person or self.context.address} {connection.eye}"  # for limits
 
     async def run(self, hello: incoming.Hello) -> None:

@@ -18,6 +18,7 @@ from kindu.server.refusals import (
     Refusal,
     refusal_of,
 )
+from kindu.server.tables import quota
 from kindu.server.wire import incoming, outgoing
 from kindu.server.wire.connection import Connection
 from kindu.server.wire.conversation import Conversation, heard, sized
@@ -26,6 +27,7 @@ from kindu.server.wire.frames import frames_of
 if TYPE_CHECKING:
     from kindu.server.http.services import Services
     from kindu.server.people.sessions import Known
+    from kindu.server.settings import Settings
     from kindu.server.tables.registry import Registry
     from kindu.server.tables.table import Table
 
@@ -51,7 +53,9 @@ async def serve(socket: WebSocket, services: Services, registry: Registry, wante
             hello = greeting(incoming.read(first))
         async with registry.table(wanted.game) as table:
             connection = await identified(socket, services, table, hello, wanted.seat)
+            connection.address = request_context.begin(socket.scope).address
             connection.text = wanted.text or hello.text
+            may_look(connection, table, registry, services.settings)
             await Conversation(socket, services, table, connection, registry.refused).run(hello)
     except TimeoutError:
         await goodbye(
@@ -61,6 +65,15 @@ async def serve(socket: WebSocket, services: Services, registry: Registry, wante
         await goodbye(socket, refusal_of(error))
     except WebSocketDisconnect:
         pass
+
+
+def may_look(
+    connection: Connection, table: Table, registry: Registry, settings: Settings
+) -> None:
+    """Refuse somebody who would set one more game with bots going than allowed."""
+    if settings.limited:
+        visit = quota.Visit(connection.person, connection.address)
+        quota.check_visit(registry.awake.values(), table, visit, settings.bot_tables)
 
 
 def greeting(message: incoming.Incoming) -> incoming.Hello:

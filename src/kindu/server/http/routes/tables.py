@@ -76,7 +76,7 @@ def may_begin(seats: list[SeatRow], host: str, asked: StartContext) -> None:
     settings = asked.services.settings
     if settings.limited and quota.has_bots(seats):
         awake = asked.registry.awake.values()
-        quota.check(awake, host, asked.context.address, settings.bot_tables)
+        quota.check(awake, quota.Visit(host, asked.context.address), settings.bot_tables)
 
 
 async def begin(table: Table, asked: StartContext, person: Person, commitment: str = "") -> None:
@@ -175,11 +175,15 @@ async def hand_to_bot(
     table: TableId,
     seat: SeatNumber,
     body: shapes.BotRequest,
-    registry: RegistryHere,
+    asked: StartHere,
     person: Visitor,
 ) -> shapes.TableInfo:
     """Let a bot play this seat until it is handed back."""
-    async with registry.table(table) as found:
+    async with asked.registry.table(table) as found:
+        settings = asked.services.settings
+        if settings.limited:
+            visit = quota.Visit(person.id, asked.context.address)
+            quota.check_stand_in(asked.registry.awake.values(), found, visit, settings.bot_tables)
         await seating.hand_to_bot(found, seat - 1, person.id, body.level)
         return shown(found, person)
 
