@@ -249,6 +249,8 @@ def test_a_result_shows_a_seed_for_each_seal() -> None:
     "name", ["", " ", " Ada", "Ada ", "a|b", "o" * 41, "a\nb", "a\0b", "\ud800"]
 )
 def test_a_name_fits_into_its_line(name: str) -> None:
-    with pytest.raises(GameFileError, match=r"expected a name of 1 to 40 characters without \|, but"):
+    with pytest.raises(
+        GameFileError, match=r"expected a name of 1 to 40 characters without \|, but"
+    ):
         check_name(name)
     assert "Ada (bot)" == check_name("Ada (bot)")

@@ -69,6 +69,7 @@ WEIGHTS: dict[str, int] = {
     "socket": 4,
     "table": 4,
     "replay": 3,  # the game has been read before
+    "wake": 10,  # a table that sleeps
     "board": 20,
     "course": 20,
     "login": 20,  # as the account's

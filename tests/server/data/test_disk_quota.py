@@ -89,7 +89,9 @@ async def test_chat_is_counted_also_before_and_after_a_game(
     monkeypatch.setattr("kindu.server.http.app.MB", 5000)
     settings = limited(tmp_path, quota_person=1)
     async with running(settings) as server, server.person() as ada:
-        new = order(PLAIN, "me", "open", start=False) if when == "open" else order(PLAIN, "me", "me")
+        new = (
+            order(PLAIN, "me", "open", start=False) if when == "open" else order(PLAIN, "me", "me")
+        )
         table = str((await ada.ask("POST", "/tables", new))["id"])
         async with sat(ada, table) as seat:
             if when == "over":

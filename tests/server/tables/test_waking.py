@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Generator
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -15,14 +13,14 @@ from kindu.record.record import EVERY
 from kindu.server.clock import now
 from kindu.server.data.rows import MOVE, UNDO, EventRow
 from kindu.server.settings import RATES, RateLimit, Settings
-from kindu.server.slices import Slices
 from kindu.server.tables import presence, registry
 from kindu.server.tables.match import Match
 from kindu.server.tables.past import Beginning, kept_lines
 from kindu.server.wire import outgoing
 from tests.core.endless import Endless
+from tests.server.games import PLAIN
 from tests.server.running import Json, running, settings
-from tests.server.sitting import live, sat
+from tests.server.sitting import live, order, sat
 
 SEED = b"\5" * 32
 EXAMPLE = (Path(__file__).parents[3] / "docs" / "example.kindu").read_text()
@@ -161,27 +159,20 @@ def test_how_much_is_kept_of_every_event() -> None:
     assert [3] == kept_lines(3, [])
 
 
-def test_long_jobs_take_turns_and_let_others_run() -> None:
-    told: list[str] = []
+@live
+async def test_waking_a_table_counts_for_more_than_looking_at_it(tmp_path: Path) -> None:
+    rates = {"request": RateLimit(10**6, 30, 600)}
+    few = settings(tmp_path, limited=True, rates=rates)
+    async with running(few) as server, server.person() as ada:
+        table = str((await ada.ask("POST", "/tables", order(PLAIN, "me", "me")))["id"])
+        for _ in range(5):
+            await ada.ask("GET", f"/tables/{table}")
+        assert isinstance(server.app, FastAPI)
+        server.app.state.registry.awake.clear()
+        answer = await ada.http.get(f"/api/tables/{table}")
 
-    def job(name: str, steps: int) -> Generator[None, None, str]:
-        for _ in range(steps):
-            told.append(name)
-            yield
-        return name
-
-    async def work() -> tuple[list[str], int]:
-        slices, ticks = Slices(seconds=0), 0
-        jobs = [asyncio.create_task(slices.run(job(*one))) for one in (("a", 5), ("b", 2))]
-        while not all(one.done() for one in jobs):
-            ticks += 1
-            await asyncio.sleep(0)
-        return [one.result() for one in jobs], ticks
-
-    results, ticks = asyncio.run(work())
-    assert ["a", "b"] == results
-    assert ["a", "b", "a", "b", "a", "a", "a"] == told
-    assert ticks >= 7
+    assert 429 == answer.status_code
+    assert "expected 'request' at most 30 times in 600 seconds, but got more" in answer.text
 
 
 @live

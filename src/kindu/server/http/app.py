@@ -6,6 +6,7 @@ import asyncio
 import logging
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from fastapi import FastAPI, Path, Query
@@ -35,6 +36,7 @@ from kindu.server.people.hashing import Hasher
 from kindu.server.people.persons import People
 from kindu.server.people.sessions import Sessions
 from kindu.server.retention import clean_up
+from kindu.server.slices import WORKS_FOR
 from kindu.server.tables import consent
 from kindu.server.tables.registry import Registry
 from kindu.server.wire import socket
@@ -77,7 +79,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     pool = Pool(settings.bot_processes)
     workers = for_strangers(settings.work_processes)
     driver = Driver(pool)
-    registry = Registry(database, driver.changed, disk_quota_of(settings, secret))
+    quota, may_wake = disk_quota_of(settings, secret), partial(weigh_waking, app)
+    registry = Registry(database, driver.changed, quota, may_wake)
     hasher = outside.hasher(settings.hashes)
     sessions = Sessions(database, Cookies(secret))
     people, accounts = People(database, sessions), Accounts(database, hasher)
@@ -104,6 +107,12 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await registry.close()
         await database.close()
         hasher.close()
+
+
+def weigh_waking(app: FastAPI) -> None:
+    """Refuse an address that wakes tables too often: a long game takes a second to wake."""
+    if app.state.settings.limited:
+        app.state.limits.check("wake", address=WORKS_FOR.get())
 
 
 async def try_out(settings: Settings) -> None:

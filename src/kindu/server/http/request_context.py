@@ -10,6 +10,7 @@ from starlette.datastructures import Headers
 from kindu.server.entropy import token_hex
 from kindu.server.http.limits import household
 from kindu.server.people.browsers import Browser, browser_of
+from kindu.server.slices import WORKS_FOR
 
 if TYPE_CHECKING:
     from starlette.types import Scope
@@ -44,4 +45,5 @@ def begin(scope: Scope) -> RequestContext:
     browser = browser_of(Headers(scope=scope).get("user-agent", ""))
     context = RequestContext(token_hex(8), address, secure, browser)
     scope[KEY] = context
+    WORKS_FOR.set(address)
     return context

@@ -54,9 +54,14 @@ class Registry:
     """Tables by id; also the Surroundings of each table."""
 
     def __init__(
-        self, db: Database, drive: Callable[[Table], None], disk_quota: DiskQuota | None = None
+        self,
+        db: Database,
+        drive: Callable[[Table], None],
+        disk_quota: DiskQuota | None = None,
+        may_wake: Callable[[], None] = lambda: None,
     ) -> None:
         self.db = db
+        self.may_wake = may_wake  # refuses whoever wakes too many
         self.disk_quota = disk_quota or DiskQuota()
         self.drive = drive  # called after every change of a table; moves for bots and clocks
         self.awake: dict[str, Table] = {}
@@ -248,6 +253,7 @@ class Registry:
         if game in self.awake:
             return self.awake[game]
         if game not in self.waking:
+            self.may_wake()
             self.waking[game] = asyncio.create_task(self._wake(game))
         return await asyncio.shield(self.waking[game])
 

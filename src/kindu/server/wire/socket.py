@@ -67,9 +67,7 @@ async def serve(socket: WebSocket, services: Services, registry: Registry, wante
         pass
 
 
-def may_look(
-    connection: Connection, table: Table, registry: Registry, settings: Settings
-) -> None:
+def may_look(connection: Connection, table: Table, registry: Registry, settings: Settings) -> None:
     """Refuse somebody who would set one more game with bots going than allowed."""
     if settings.limited:
         visit = quota.Visit(connection.person, connection.address)
