@@ -98,7 +98,7 @@ async def test_chat_is_counted_also_before_and_after_a_game(
                 await ok(seat, "propose", n=seat.n + 1)
             said = ["ok"]
             while said[-1] == "ok":
-                said.append(str((await answer(seat, "chat", words="х" * 200))["t"]))
+                said.append(str((await answer(seat, "chat", words="\u0445" * 200))["t"]))
         size = await size_of(registry(server).db, "id", table)
 
     assert 5 < len(said) < 12
