@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from kindu.core.words import ALL, SPECTATOR
-from kindu.server.tables import consent
 from kindu.server.wire import projection
 from kindu.server.wire.incoming import write
 
@@ -94,7 +93,7 @@ class Broadcast:
 
     def _alone(self, eye: int, sight: Sight) -> Json:
         """What a seat may do if no other person plays: others could tell from its haste."""
-        if not consent.is_alone(self.at, eye):
+        if not self.at.is_alone(eye):
             return {}
         forced = [] if eye in self.match.envelopes else projection.forced(sight)
         return {"alone": True, "forced": forced} if forced else {"alone": True}
