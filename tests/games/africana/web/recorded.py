@@ -55,7 +55,7 @@ SCENES = {
         deeds(),
         seat=4,
         follow=journey("port_natal", "zanzibar"),
-        plans=("", "move, complete B09, step port_natal joker, complete C05, complete S15"),
+        plans=("", "move"),
     ),
     "underway": Scene(underway(), seat=4, follow=journey("port_natal")),
     "cards": Scene(
