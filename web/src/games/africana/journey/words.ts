@@ -6,7 +6,9 @@ import type { TripView } from '../view';
 /** The cards that a trip still lacks: for each step, the symbols of the place. */
 export function missing(box: Box, trip: TripView): string {
   const places = trip.legs.filter(([, card]) => card === null).map(([place]) => place);
-  return list(places.map((id) => either((box.places.get(id)?.symbols ?? []).map((one) => box.symbol(one)))));
+  return places
+    .map((id) => either((box.places.get(id)?.symbols ?? []).map((one) => box.symbol(one))))
+    .join('; ');
 }
 
 export function lacking(box: Box, trip: TripView): string {
