@@ -28,6 +28,7 @@ SHORTENED = {
     "sheets": 1,
     "tables": 1,
     "steps": 2,
+    "plan": 2,
 }
 FIRST_WORDS = [("openapi",), ("id", "title", "status"), ("seat", "kind", "name")]  # of long ones
 WHOLE = {

@@ -205,6 +205,9 @@ async def turns(scribe: Scribe, server: Running) -> None:
         del asked["id"], asked["t"]
         scribe.said("out-preview", await answer(ada, "preview", **asked))
         scribe.said("in-preview", {"t": "preview", **asked, "id": 3})
+        wish: Json = {"n": 1, "answers": [], "plan": True}
+        scribe.said("in-preview-plan", {"t": "preview", **wish, "id": 8})
+        scribe.said("out-preview-plan", await answer(ben, "preview", **wish))
         lacking = await lacked(ada, move)
         question: Json = {"n": 1, "answers": [move], "moves": ["stop", lacking]}
         scribe.said("in-why", {"t": "why", **question, "id": 7})

@@ -23,6 +23,8 @@ export interface Recording<View> extends TableMessage<View> {
   answers: Answer[];
   previews: Record<string, Kept>;
   why: Record<string, Objection>;
+  /** What the game's planner says, by the answers before. */
+  plans?: Record<string, unknown>;
 }
 
 export function recording<View>(game: string, scene: string): Recording<View> {
@@ -73,7 +75,9 @@ export class RecordedSocket<View> extends FakeSocket {
     return { t: 'ok' };
   }
 
-  private preview(answers: number[], { prefer = [], avoid = [] }: Wishes): object {
+  private preview(answers: number[], { prefer = [], avoid = [], plan = false }: Wishes): object {
+    if (plan && !answers.length && !this.scene.previews[''])
+      return { ...this.idle(), plan: this.scene.plans?.[''] };
     const wishes = [...prefer.map((one) => ` +${one}`), ...avoid.map((one) => ` -${one}`)];
     this.previews.push(this.notation(answers).join(', ') + wishes.join(''));
     const wanted = [...prefer];
@@ -89,7 +93,13 @@ export class RecordedSocket<View> extends FakeSocket {
       kept = this.kept(move);
     }
     const view = kept.changes.reduce((found, [way, to]) => changed(found, way, to), this.scene.view);
-    return { t: 'preview', n: 1, answers, links, move, whole: kept.whole, view };
+    const planned = plan ? { plan: this.scene.plans?.[answers.join()] } : {};
+    return { t: 'preview', n: 1, answers, links, move, whole: kept.whole, view, ...planned };
+  }
+
+  /** To who only plans, nothing is proposed. */
+  private idle(): object {
+    return { t: 'preview', n: 1, answers: [], links: [], move: [], whole: false, view: this.scene.view };
   }
 
   /** What the server answers to a link: a wish, once, else what is proposed; null: the player decides. */

@@ -32,7 +32,8 @@ def travel_cards(t: Tabletop) -> None:
     for colour in range(COLOURS):
         held = sum(int(player.hand[colour]) for player in t.players)
         everywhere = t.deck[colour] + t.discard[colour] + held + t.played[colour]
-        assert everywhere == t.board.travel_cards[colour] == 12
+        assert everywhere == t.board.travel_cards[colour]
+    assert sum(t.board.travel_cards) == 60
     assert t.deck_size == sum(t.deck)
     for player in t.players:
         assert player.travel == sum(player.hand[:COLOURS])

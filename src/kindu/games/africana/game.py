@@ -16,12 +16,13 @@ You may correct: names and positions of locations and their symbols (one or two 
 five); routes, in any number, if every location can be reached; start, destination, \
 letter, silver and points of expeditions, and how many bear each letter; target, prize, \
 silver and points of adventures; names of artefacts; bonuses of the spaces; where the \
-companies start, and with how much silver; prices, limits and points. A `distance` line must \
-fit the routes; leave it out if you don't want to count.
+companies start, and with how much silver; how many of the 60 travel cards each symbol has; \
+prices, limits and points. A `distance` line must fit the routes; leave it out if you don't want \
+to count.
 
-These are fixed: the contents of the box in [counts]; 12 travel cards of each colour; the four \
-companies with their colours; five spaces and four markers each; 11 locations on each side \
-of the equator; in each book one assistant of each colour and two artefacts of each kind."""
+These are fixed: the contents of the box in [counts]; the four companies with their colours; \
+five spaces and four markers each; 11 locations on each side of the equator; in each book one \
+assistant of each colour and two artefacts of each kind."""
 
 
 def load(board: str | None) -> Rules:

@@ -49,12 +49,16 @@ class Move(Message, tag="move", frozen=True, kw_only=True):
 
 
 class PreviewRequest(Message, tag="preview", frozen=True, kw_only=True):
-    """What would follow these answers; `prefer` and `avoid` are wishes for the next links."""
+    """What would follow these answers; `prefer` and `avoid` are wishes for the next links.
+
+    With `plan`, also what the game's planner says after the answers; without answers at any time.
+    """
 
     n: Number
     answers: Answers
     prefer: WishedActions = []
     avoid: WishedActions = []
+    plan: bool = False
 
 
 class WhyRequest(Message, tag="why", frozen=True, kw_only=True):

@@ -31,8 +31,9 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
 
     Where the game would be over, the view still lacks what the end shows: the sight has none of it.
     """
-    sight = match.follow(seat, asked.answers)
+    sight = start(match, seat, asked)
     final = is_final(match, seat, sight)
+    plan = planned(sight) if asked.plan else {}
     prefer, move = list(asked.prefer), list(asked.answers)
     links: list[Json] = []
     while not match.beyond(sight) and len(links) < MOST_LINKS:
@@ -53,7 +54,20 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
         "whole": bool(move) and not in_chain(sight),
         "final": final,
         "view": projection.view(match, sight),
-    }
+    } | plan
+
+
+def start(match: Match, seat: int, asked: PreviewRequest) -> Sight:
+    """The sight after the given answers; a seat that only plans need not be asked."""
+    if asked.plan and not asked.answers:
+        return match.sight(seat)
+    return match.follow(seat, asked.answers)
+
+
+def planned(sight: Sight) -> Json:
+    """What the game's planner says about this sight, if it has one."""
+    words = screen(sight.rules.key)
+    return {"plan": words.plan(sight)} if hasattr(words, "plan") else {}
 
 
 def is_final(match: Match, seat: int, after: Sight) -> bool:

@@ -183,6 +183,7 @@ class Preview(TypedDict, Generic[View]):
     """What would follow these answers: the links, the whole move, and the table after it.
 
     `final`: the answers themselves can't be undone without the others' consent.
+    `plan` is what the game's planner says after the answers, if it was asked and has one.
     """
 
     t: Literal["preview"]
@@ -193,6 +194,7 @@ class Preview(TypedDict, Generic[View]):
     whole: bool
     final: bool
     view: View
+    plan: NotRequired[object]
     id: NotRequired[int]
 
 

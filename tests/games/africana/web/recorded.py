@@ -51,8 +51,15 @@ def journey(*places: str) -> str:
 
 SCENES = {
     "table": Scene(middle(), story=True),
-    "deeds": Scene(deeds(), seat=4, follow=journey("port_natal", "zanzibar")),
+    "deeds": Scene(
+        deeds(),
+        seat=4,
+        follow=journey("port_natal", "zanzibar"),
+        plans=("", "move"),
+    ),
     "underway": Scene(underway(), seat=4, follow=journey("port_natal")),
-    "cards": Scene(cards(), seat=3, follow=f"{TWO_STEPS}|move|stop|{DEEDS}", longest=6),
+    "cards": Scene(
+        cards(), seat=3, follow=f"{TWO_STEPS}|move|stop|{DEEDS}", longest=6, plans=("", "move")
+    ),
     "assistant": Scene(assistant(), follow=journey("tripoli", "timbuktu"), longest=6),
 }

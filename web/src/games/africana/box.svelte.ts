@@ -1,7 +1,7 @@
 /** The cards and places of a board by their ids, with their names in the current language. */
 import { nameOf, t } from '../../lib/i18n/i18n.svelte';
 import type { IconName } from '../../lib/ui/icons';
-import type { AdventureView, BoardView, ExpeditionView, PlaceView } from './view';
+import type { AdventureView, BoardView, ExpeditionView, Pinned, PlaceView } from './view';
 
 export class Box {
   readonly places: Map<string, PlaceView>;
@@ -45,6 +45,13 @@ export class Box {
   adventure(id: string): string {
     const one = this.adventures.get(id);
     return one ? t('africana.adventure.named', { what: this.kind(id), place: this.place(one.target) }) : id;
+  }
+
+  /** A card with the places that it names. */
+  pinned(id: string): Pinned {
+    const expedition = this.expeditions.get(id);
+    if (expedition) return { id, name: this.expedition(id), places: [expedition.start, expedition.goal] };
+    return { id, name: this.adventure(id), places: [this.adventures.get(id)?.target ?? ''] };
   }
 
   company(country: string): string {

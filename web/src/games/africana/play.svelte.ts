@@ -6,14 +6,19 @@ import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
 import { reason } from './story/facts';
 import { Journey } from './journey/journey.svelte';
-import type { TableView } from './view';
+import { Outlook } from './journey/outlook.svelte';
+import { lacking } from './journey/words';
+import type { TableView, TripView } from './view';
 
 export type Mode = 'wait' | 'choose' | 'move' | 'buy' | 'hand' | 'adventure';
 
 export class Play extends Controller<TableView> {
   readonly journey: Journey;
+  readonly outlook: Outlook;
   /** To be discarded for the limits: cards by their place in the hand, adventures by id. */
   aside = $state.raw<string[]>([]);
+  /** Whether to end a turn without buying is being asked. */
+  leaving = $state(false);
   private chosen = $state<'move' | 'buy' | null>(null);
   private shop = $state.raw<Answer[]>([]);
 
@@ -23,6 +28,7 @@ export class Play extends Controller<TableView> {
   ) {
     super(eye);
     this.journey = new Journey(eye);
+    this.outlook = new Outlook(eye);
   }
 
   /** A new event has been drawn: plans start over. */
@@ -31,7 +37,9 @@ export class Play extends Controller<TableView> {
     this.chosen = null;
     this.shop = [];
     this.aside = [];
+    this.leaving = false;
     await this.safely(() => this.journey.reset());
+    await this.outlook.refresh();
   }
 
   get mode(): Mode {
@@ -51,6 +59,18 @@ export class Play extends Controller<TableView> {
   /** Whether the choice of the action can still be taken back without the server. */
   get choosing(): boolean {
     return this.chosen !== null;
+  }
+
+  /** The cheapest ways from the end of the plan, or from where the explorer stands. */
+  get trips(): Map<string, TripView> {
+    return this.mode === 'move' || this.mode === 'choose' ? this.journey.trips : this.outlook.trips;
+  }
+
+  /** Whether something was bought since this action was chosen. */
+  get bought(): boolean {
+    const { log } = this.eye;
+    const from = log.findLastIndex((one) => one.rule === 'AF-TURN-02');
+    return log.slice(from + 1).some((one) => one.rule === 'AF-BUY-03');
   }
 
   private find(word: string): Answer | undefined {
@@ -79,6 +99,7 @@ export class Play extends Controller<TableView> {
 
   back(): void {
     this.chosen = null;
+    this.leaving = false;
     this.note = null;
     void this.safely(() => this.journey.reset());
   }
@@ -89,17 +110,44 @@ export class Play extends Controller<TableView> {
     return this.send(buy ? [buy.answer, one.answer] : [one.answer]);
   }
 
+  /** End a buy action; without a purchase only when that is what the player means. */
+  finish(stop: Answer): Promise<void> {
+    if (this.bought || this.leaving) return this.leaf(stop);
+    this.leaving = true;
+    return Promise.resolve();
+  }
+
   confirm(): Promise<void> {
     return this.send(this.journey.message());
   }
 
-  /** A place was pressed: one step further, or the reason why not. */
+  /** A place was pressed: one step further, the way to it, or the reason why not. */
   async press(place: string): Promise<void> {
-    if (this.mode !== 'choose' && this.mode !== 'move') return this.idle();
-    if (!this.journey.lit.has(place)) return this.whyNot(place);
-    if (this.mode === 'choose') this.startMove();
     this.note = null;
+    if (this.mode !== 'choose' && this.mode !== 'move') return this.aim(place);
+    const trip = this.journey.trips.get(place);
+    if (!this.journey.lit.has(place)) return this.far(place, trip);
+    if (this.mode === 'choose') this.startMove();
     await this.safely(() => this.journey.go(place));
+  }
+
+  /** A place farther away: the cheapest way there is taken into the plan if the cards suffice. */
+  private async far(place: string, trip: TripView | undefined): Promise<void> {
+    if (!trip || trip.legs.length < 2) return this.whyNot(place);
+    if (!trip.missing) return this.travel(trip);
+    if (this.mode === 'choose') return this.aim(place);
+    this.note = { text: lacking(this.box, trip), rules: ['AF-MOVE-02', 'AF-MOVE-03'] };
+  }
+
+  async travel(trip: TripView): Promise<void> {
+    if (this.mode === 'choose') this.startMove();
+    await this.safely(() => this.journey.follow(trip.legs));
+  }
+
+  /** Outside of a journey a place is an aim: its way stays on the map as a proposal. */
+  private aim(place: string): void {
+    if (this.eye.seat === null) return this.idle();
+    this.outlook.choose(place);
   }
 
   idle(): void {
@@ -162,7 +210,9 @@ export class Play extends Controller<TableView> {
   async undo(): Promise<void> {
     this.note = null;
     if (this.mode === 'move' && this.journey.steps.length) return this.safely(() => this.journey.back());
+    if (this.leaving) return void (this.leaving = false);
     if (this.chosen) return this.back();
+    if (this.outlook.goal !== null) return void (this.outlook.goal = null);
     await this.takeBack();
   }
 }

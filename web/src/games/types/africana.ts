@@ -113,7 +113,7 @@ export interface SpaceView {
   cards: number;
 }
 
-/** Prices and limits that players look up. */
+/** Prices and limits that players look up; AF-END-07 ends the game after `idle_rounds`. */
 export interface NumbersView {
   adventure_price: number;
   page_price: number;
@@ -123,6 +123,7 @@ export interface NumbersView {
   open_limit: number;
   markers: number;
   cards_drawn: number;
+  idle_rounds: number;
 }
 
 /** The board; a route is of the kind sea, land or river, and has bends (latitude, longitude). */
@@ -221,6 +222,23 @@ export type AnswerWords =
   | CompleteWords
   | StepWords
   | DiscardWords;
+
+export type Leg = [string, string | null, number];
+
+/**
+ * The cheapest way to a place: each step with its card (None: still missing) and its silver.
+ *
+ * Cheapest is what lacks the fewest cards, then what costs the least silver, then what takes the
+ * fewest cards, assistants of the right colour aside, then the shortest.
+ */
+export interface TripView {
+  place: string;
+  legs: Leg[];
+  silver: number;
+  missing: number;
+}
+
+export type PlanView = TripView[];
 
 /** What a fact of each rule says in the log; a word is absent where the eye may not know it, or where it is nothing. */
 export interface FactWords {

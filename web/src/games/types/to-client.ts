@@ -239,6 +239,7 @@ export interface Link {
  * What would follow these answers: the links, the whole move, and the table after it.
  *
  * `final`: the answers themselves can't be undone without the others' consent.
+ * `plan` is what the game's planner says after the answers, if it was asked and has one.
  */
 export interface Preview<View> {
   t: 'preview';
@@ -249,6 +250,7 @@ export interface Preview<View> {
   whole: boolean;
   final: boolean;
   view: View;
+  plan?: unknown;
   id?: number;
 }
 

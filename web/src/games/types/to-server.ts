@@ -29,7 +29,11 @@ export interface Move {
 
 export type WishedActions = number[];
 
-/** What would follow these answers; `prefer` and `avoid` are wishes for the next links. */
+/**
+ * What would follow these answers; `prefer` and `avoid` are wishes for the next links.
+ *
+ * With `plan`, also what the game's planner says after the answers; without answers at any time.
+ */
 export interface PreviewRequest {
   t: 'preview';
   id?: Number;
@@ -37,6 +41,7 @@ export interface PreviewRequest {
   answers: Answers;
   prefer?: WishedActions;
   avoid?: WishedActions;
+  plan?: boolean;
 }
 
 export type Notation = string;

@@ -1,12 +1,15 @@
 /** Things that fly over the screen from where they came to where they went: coins, points, cards. */
 import { still } from '../browser/settings.svelte';
 import { sound, type SoundName } from '../browser/sound';
+import type { IconName } from './icons';
 
 export interface Flight {
   id: number;
   kind: 'coin' | 'points' | 'card' | 'page';
   n: number;
   colour: string;
+  /** What is drawn on a card, if its face is known. */
+  icon: IconName | null;
   x: number;
   y: number;
   dx: number;
@@ -37,6 +40,7 @@ export interface FlightRequest {
   to: string;
   n?: number;
   colour?: string;
+  icon?: IconName | null;
 }
 
 const SOUND: Record<Flight['kind'], SoundName> = { coin: 'coin', points: 'coin', card: 'card', page: 'card' };
@@ -49,8 +53,8 @@ export function fly(wanted: FlightRequest, ms: number): void {
   if (!from || !to) return;
   sound(SOUND[wanted.kind]);
   const id = next++;
-  const { kind, n = 0, colour = '' } = wanted;
-  const one = { id, kind, n, colour, x: from.x, y: from.y, dx: to.x - from.x, dy: to.y - from.y, ms };
+  const { kind, n = 0, colour = '', icon = null } = wanted;
+  const one = { id, kind, n, colour, icon, x: from.x, y: from.y, dx: to.x - from.x, dy: to.y - from.y, ms };
   sky.flights = [...sky.flights, one];
 }
 

@@ -37,8 +37,8 @@ describe('before the first step', () => {
     ]);
     expect(await message()).toEqual(['move', 'complete B09', 'join C07']);
     expect(journey.stops[0]?.deeds.map((one) => [one.join, one.draws, one.silver, one.points])).toEqual([
-      [false, false, 4, 5],
-      [true, true, 0, 0],
+      [false, 0, 4, 5],
+      [true, 1, 0, 0],
     ]);
     expect([journey.ready, journey.planned, journey.pauses]).toEqual([true, true, true]);
   });

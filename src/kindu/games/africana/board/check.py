@@ -40,7 +40,7 @@ class Box:
         self.penalty = scoring.numbers("assistants_penalty", -99, 0)
         self.symbols = read_colours(top)
         self.colours = [symbol.id for symbol in self.symbols]
-        self.travel_cards = [BOX["travel_cards"] // COLOURS for _ in self.colours]
+        self.travel_cards = [symbol.travel for symbol in self.symbols]
         self.assistant_cards = [BOX["assistant_cards_per_colour"] for _ in self.colours]
         self.places = read_places(top, self.colours)
         self.place_ids = [place.id for place in self.places]
@@ -97,7 +97,10 @@ def read_meta(top: TomlSection) -> str:
 
 
 def read_counts(top: TomlSection) -> dict[str, int]:
-    """AF-COMP-10: the box holds what the component list says; some splits are our own."""
+    """AF-COMP-10: the box holds what the component list says; some splits are our own.
+
+    The number of travel cards per colour is that of an even split; the colours have their own.
+    """
     counts = top.table("counts")
     for key, amount in BOX.items():
         counts.number(key, amount, amount)
@@ -119,10 +122,16 @@ def read_money(top: TomlSection) -> dict[str, int]:
 
 
 def read_colours(top: TomlSection) -> list[Colour]:
-    """The five colours, each with as many travel and assistant cards as the others."""
+    """The five colours; each may have its own number of travel cards (RUL-20)."""
     blocks = top.blocks("symbols", COLOURS)
     check_unique(blocks, "id")
-    return [Colour(block) for block in blocks]
+    found = [Colour(block) for block in blocks]
+    cards, wanted = sum([colour.travel for colour in found]), BOX["travel_cards"]
+    if len(found) == COLOURS and cards != wanted:
+        top.fault(
+            f"expected {wanted} travel cards of all symbols together, found {cards}", "symbols"
+        )
+    return found
 
 
 def read_places(top: TomlSection, colours: list[str]) -> list[Place]:

@@ -89,8 +89,8 @@ class Colour:
     """A symbol with its travel and assistant cards; icon and hex are for drawing only."""
 
     def __init__(self, block: TomlSection) -> None:
-        travel, assistants = BOX["travel_cards"] // COLOURS, BOX["assistant_cards_per_colour"]
-        block.number("travel_cards", travel, travel)
+        assistants = BOX["assistant_cards_per_colour"]
+        self.travel = block.number("travel_cards", 1, BOX["travel_cards"])
         block.number("assistant_cards", assistants, assistants)
         self.id = block.word("id", NO_JOKER, f"{AN_ID}, but not joker")
         self.icon = block.word("icon")

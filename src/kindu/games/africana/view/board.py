@@ -8,6 +8,7 @@ from kindu.core.rules import Rules
 from kindu.games.africana.board.board import Board
 from kindu.games.africana.board.components import LETTERS
 from kindu.games.africana.flow import Africana
+from kindu.games.africana.turn_end import STALLED_ROUNDS
 
 BookName = Literal["north", "south"]
 
@@ -72,7 +73,7 @@ class SpaceView(TypedDict):
 
 
 class NumbersView(TypedDict):
-    """Prices and limits that players look up."""
+    """Prices and limits that players look up; AF-END-07 ends the game after `idle_rounds`."""
 
     adventure_price: int
     page_price: int
@@ -82,6 +83,7 @@ class NumbersView(TypedDict):
     open_limit: int
     markers: int
     cards_drawn: int
+    idle_rounds: int
 
 
 class BoardView(TypedDict):
@@ -183,6 +185,7 @@ def numbers_view(board: Board) -> NumbersView:
         open_limit=int(board.open_limit),
         markers=int(board.markers),
         cards_drawn=int(board.cards_drawn),
+        idle_rounds=int(STALLED_ROUNDS),
     )
 
 

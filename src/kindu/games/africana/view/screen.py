@@ -7,6 +7,7 @@ from kindu.games.africana.view.board import board_view, titles
 from kindu.games.africana.view.hints import HINTS, hint_words
 from kindu.games.africana.view.proposals import proposed
 from kindu.games.africana.view.table import LEAST, view
+from kindu.games.africana.view.trips import plan
 from kindu.games.africana.view.words import AnswerWords
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "board_view",
     "fact_words",
     "hint_words",
+    "plan",
     "proposed",
     "titles",
     "view",

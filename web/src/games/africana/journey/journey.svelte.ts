@@ -4,15 +4,15 @@
  */
 import type { Eye } from '../../../lib/net/eye.svelte';
 import type { Answer, Preview } from '../../../lib/net/protocol';
-import type { Lit, OfAnswer, TableView } from '../view';
+import type { Leg, Lit, OfAnswer, PlanView, TableView, TripView } from '../view';
 
 /** Something that can be done at a stop: join or complete. */
 export interface Deed {
   id: string;
   join: boolean;
   on: boolean;
-  /** A card is drawn: the journey pauses there. */
-  draws: boolean;
+  /** So many cards are drawn: the journey pauses there. */
+  draws: number;
   silver: number;
   points: number;
   colour: string;
@@ -48,7 +48,7 @@ function deed(answer: Answer, on: boolean): Deed {
     id: idOf(answer),
     join: text(answer, 'verb') === 'join',
     on,
-    draws: text(answer, 'verb') === 'join' && number(answer, 'cards') > 0,
+    draws: text(answer, 'verb') === 'join' ? number(answer, 'cards') : 0,
     silver: number(answer, 'silver'),
     points: number(answer, 'points'),
     colour: text(answer, 'colour'),
@@ -61,6 +61,8 @@ export class Journey {
   /** The table after the journey. */
   after = $state.raw<TableView | null>(null);
   answers = $state.raw<number[]>([]);
+  /** The cheapest way to every place from where the journey ends. */
+  trips = $state.raw<Map<string, TripView>>(new Map());
   /** The journey draws a card at its end, and goes on from there once the card is seen. */
   pauses = $state(false);
   ready = $state(false);
@@ -82,6 +84,12 @@ export class Journey {
     return this.stops.slice(1);
   }
 
+  /** Cards that will be drawn where the journey pauses. */
+  get drawn(): number {
+    const deeds = this.pauses ? (this.stops.at(-1)?.deeds ?? []) : [];
+    return deeds.reduce((sum, one) => sum + (one.on ? one.draws : 0), 0);
+  }
+
   /** Start over from the position on the table. */
   async reset(): Promise<void> {
     this.kept.clear();
@@ -100,6 +108,12 @@ export class Journey {
     await this.plan();
   }
 
+  /** Several steps further, each with its card. */
+  async follow(legs: Leg[]): Promise<void> {
+    for (const [place, card] of legs) this.wishes.push({ place, card: card ?? undefined, off: [] });
+    await this.plan();
+  }
+
   async back(): Promise<void> {
     if (this.wishes.length > 1) this.wishes.pop();
     await this.plan();
@@ -110,8 +124,8 @@ export class Journey {
     const deeds = this.stops[stop]?.deeds ?? [];
     const deed = deeds.find((one) => one.id === id);
     if (!wish || !deed) return;
-    const pauses = deed.draws && !deed.on; // the journey ends there, and no other card is drawn before that
-    const off = deeds.filter((one) => pauses && one.draws).map((one) => one.id);
+    const pauses = deed.draws > 0 && !deed.on; // the journey ends there, and no other card is drawn before that
+    const off = deeds.filter((one) => pauses && one.draws > 0).map((one) => one.id);
     if (pauses) this.wishes.length = stop + 1;
     wish.off = [...new Set([...wish.off, ...off])].filter((one) => one !== id);
     if (deed.on) wish.off.push(id);
@@ -133,7 +147,7 @@ export class Journey {
   private async reach(answers: number[], off: string[]): Promise<Preview<TableView>> {
     const avoid = off.flatMap((id) => this.deedsKnown.get(id) ?? []);
     const key = `${answers.join()} ${avoid.join()}`;
-    const told = this.kept.get(key) ?? (await this.eye.preview(answers, { avoid }));
+    const told = this.kept.get(key) ?? (await this.eye.preview(answers, { avoid, plan: true }));
     this.kept.set(key, told);
     for (const one of told.links.flatMap((link) => link.legal).filter(isDeed))
       this.deedsKnown.set(idOf(one), one.answer);
@@ -176,8 +190,14 @@ export class Journey {
     this.after = told?.view ?? this.eye.view;
     this.pauses = answers.length > 0 && told?.links.at(-1)?.answer !== null && !isStop(told);
     this.lit = lights(openOf(told));
+    this.trips = tripsOf(told?.plan);
     this.ready = stops.length > 0;
   }
+}
+
+/** What the server's planner says, by place. */
+export function tripsOf(plan: unknown): Map<string, TripView> {
+  return new Map(((plan ?? []) as PlanView).map((one) => [one.place, one]));
 }
 
 /** What may be answered where the journey ends, or pauses. */

@@ -1,15 +1,18 @@
 /** Everything the map shows of a place, in words. */
 import { either, list, t } from '../../../lib/i18n/i18n.svelte';
 import type { Box } from '../box.svelte';
-import type { Lit, PlaceView } from '../view';
+import { away } from '../journey/words';
+import type { PlaceView } from '../view';
 import type { BoardProps } from './props';
 
 export function symbolsOf(box: Box, place: PlaceView): string {
   return either(place.symbols.map((one) => box.symbol(one)));
 }
 
-function stepOf(box: Box, lit: Lit | undefined): string[] {
-  if (!lit) return [];
+function stepOf(box: Box, id: string, props: BoardProps): string[] {
+  const lit = props.lit.get(id);
+  const trip = props.trips?.get(id);
+  if (!lit) return trip && (trip.legs.length > 1 || trip.missing) ? [away(box, trip)] : [];
   const card = box.card(lit.card);
   return [lit.cost ? t('map.step.silver', { card, n: lit.cost }) : t('map.step', { card })];
 }
@@ -37,7 +40,7 @@ function goals(box: Box, id: string, { view, seat }: BoardProps): string[] {
 /** What changes during a game: steps, explorers and aims at a place. */
 export function news(box: Box, id: string, props: BoardProps): string[] {
   return [
-    ...stepOf(box, props.lit.get(id)),
+    ...stepOf(box, id, props),
     ...planned(id, props),
     ...explorers(id, props),
     ...goals(box, id, props),

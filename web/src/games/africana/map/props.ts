@@ -1,4 +1,4 @@
-import type { BoardView, JourneyStep, Lit, TableView } from '../view';
+import type { BoardView, JourneyStep, Lit, TableView, TripView } from '../view';
 
 /** An explorer on its way along one route. */
 export interface Walking {
@@ -16,10 +16,16 @@ export interface BoardProps {
   names: (seat: number) => string;
   lit: Map<string, Lit>;
   plan: JourneyStep[];
+  /** A way that is only proposed, while no journey is planned. */
+  wish?: JourneyStep[];
+  /** The cheapest way to each place, from where the plan ends. */
+  trips?: Map<string, TripView>;
   /** Where the plan starts; by default where the explorer of `seat` stands. */
   here?: string | null;
   /** Both ends of an expedition that somebody points at, or the target of an adventure. */
   focus?: string[];
+  /** Those of a card that was pressed: the map goes there. */
+  pinned?: string[];
   walking?: Walking | null;
   onplace: (id: string) => void;
   compact?: boolean;

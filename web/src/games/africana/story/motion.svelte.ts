@@ -2,6 +2,7 @@
 import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
 import { settings, still } from '../../../lib/browser/settings.svelte';
+import { iconOf } from '../box.svelte';
 import type { TableView } from '../view';
 
 export interface Walk {
@@ -19,8 +20,13 @@ const FADE = 150; // if pieces may not move
 const word = (fact: Fact, name: string): string => String(fact.words[name] ?? '');
 const count = (fact: Fact, name: string): number => Number(fact.words[name] ?? 0);
 
+/** A card on its way to its owner, with its symbol if this eye may see it. */
+function card(from: string, to: string, colour: string): FlightRequest {
+  return { kind: 'card', from, to, colour, icon: colour ? iconOf(colour) : null };
+}
+
 /** What flies for a fact: the cause first, then the gain. */
-function flightsOf(fact: Fact, view: TableView): FlightRequest[] {
+export function flightsOf(fact: Fact, view: TableView): FlightRequest[] {
   const own = `seat-${fact.seat ?? 0}`;
   const here = `place-${view.seats[(fact.seat ?? 1) - 1]?.place ?? ''}`;
   const silver = count(fact, 'silver');
@@ -31,16 +37,15 @@ function flightsOf(fact: Fact, view: TableView): FlightRequest[] {
   switch (fact.rule) {
     case 'AF-DRAW-01':
     case 'AF-SETUP-15':
-      return [{ kind: 'card', from: 'deck', to: own, colour: word(fact, 'card') }];
+      return [card('deck', own, word(fact, 'card'))];
     case 'AF-EXP-07':
-      if (word(fact, 'card') || !silver)
-        return [{ kind: 'card', from: 'deck', to: own, colour: word(fact, 'card') }];
+      if (word(fact, 'card') || !silver) return [card('deck', own, word(fact, 'card'))];
       return [{ kind: 'coin', from: here, to: own, n: silver }];
     case 'AF-EXP-12':
     case 'AF-ADV-04':
       return gains;
     case 'AF-ADV-05':
-      return [{ kind: 'card', from: here, to: own, colour: word(fact, 'colour') }];
+      return [card(here, own, word(fact, 'colour'))];
     case 'AF-BUY-03':
       return [{ kind: 'page', from: `book-${view.seats[(fact.seat ?? 1) - 1]?.book ?? ''}`, to: own }];
     default:

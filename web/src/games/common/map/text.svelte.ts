@@ -17,7 +17,7 @@ export function pen(): CanvasRenderingContext2D | null {
 
 function measured(text: string): number {
   const found = pen();
-  if (!found) return text.length * 0.52;
+  if (!found) return [...text].reduce((sum, one) => sum + (one > 'Ѐ' ? 0.6 : 0.52), 0);
   found.font = '600 100px "Source Serif 4", Georgia, serif';
   return found.measureText(text).width / 100;
 }

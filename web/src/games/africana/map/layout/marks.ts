@@ -10,7 +10,7 @@ import type { Walking } from '../props';
 import { areaAt, pillArea } from './areas.svelte';
 
 export type Badge =
-  | { kind: 'step'; text: string }
+  | { kind: 'step' | 'wish' | 'lack'; text: string }
   | { kind: 'goal'; icon: IconName }
   | { kind: 'start' | 'end'; icon: IconName };
 
@@ -29,10 +29,15 @@ export function badges(
   view: TableView,
   seat: number | null,
   plan: JourneyStep[],
+  wish: JourneyStep[],
   focus: string[],
 ): Map<string, Badge[]> {
   const found = new Map<string, Badge[]>();
   plan.forEach((step, i) => push(found, step.place, { kind: 'step', text: String(i + 1) }));
+  wish.forEach((step, i) => {
+    const text = String(plan.length + i + 1);
+    push(found, step.place, step.card ? { kind: 'wish', text } : { kind: 'lack', text: '?' });
+  });
   const mine = seat === null ? undefined : view.seats[seat - 1];
   for (const id of mine?.joined ?? []) {
     const card = box.expeditions.get(id);

@@ -1,0 +1,26 @@
+/** Africana: planning a way, and what is counted beside the map. */
+export default {
+  'ask.leaf.none': 'Закончить без покупки',
+  'ask.leaf.sure': 'Закончить ход без покупки?',
+  'ask.leaf.sure.more': 'Покупка — ваше действие в этот ход.',
+  'ask.leaf.keep': 'Листать дальше',
+  'ask.leaf.end': 'Закончить ход',
+  'ledger.drawn': 'и {n} из колоды',
+  'plan.way': '{place}: {n} {n#шаг|шага|шагов}',
+  'plan.missing': 'ещё нужно: {cards}',
+  'plan.stays': 'План сохранится до вашего хода.',
+  'plan.go': 'Идти по плану',
+  'plan.drop': 'Отменить план',
+  'plan.label': 'Ваш план',
+  'plan.shown': 'Показано на карте',
+  'plan.hide': 'Больше не показывать',
+  'plan.show': 'Показать на карте: {what}',
+  'map.trip': 'В {n} {n#шаге|шагах|шагах}, оплата: {cards}.',
+  'map.trip.silver':
+    'В {n} {n#шаге|шагах|шагах}, оплата: {cards} и {silver} {silver#серебро|серебра|серебра}.',
+  'map.trip.missing': 'В {n} {n#шаге|шагах|шагах}, ещё нужно: {cards}.',
+  'map.tip.trip': '{n} {n#шаг|шага|шагов}',
+  'map.text.plan': 'Наметить путь, {place}: {n} {n#шаг|шага|шагов}',
+  'africana.idle': 'Раундов без завершённой экспедиции: {n} из {limit}',
+  'africana.idle.soon': 'На {limit} партия закончится.',
+} as const;
