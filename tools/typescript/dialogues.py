@@ -28,7 +28,8 @@ class Scene:
     Previews of up to `longest` answers are asked for, if each in notation fits `follow`, a pattern;
     `why` are moves in notation, `sealed` are seats with what they have put into their envelopes:
     answers separated by commas, or nothing for the first ones that are legal. `plans` are answers,
-    separated by commas, after which the game's planner is asked.
+    separated by commas, after which the game's planner is asked. `then` are seats with what they
+    answer at last; what the first seat is told of that is recorded, too.
     """
 
     position: Position
@@ -39,6 +40,7 @@ class Scene:
     sealed: tuple[tuple[int, str], ...] = ()
     plans: tuple[str, ...] = ()
     story: bool = False  # with the facts of the whole game
+    then: tuple[tuple[int, str], ...] = ()
 
 
 async def recorded(person: Person, scene: Scene) -> Json:
@@ -52,13 +54,32 @@ async def recorded(person: Person, scene: Scene) -> Json:
     async with person.at(table, scene.seat, n=heard) as seat:
         found = timeless(await seat.hear("table"))
         answers = Answers()
-        previews = await explored(seat, found, scene, answers)
-        told = {
+        found |= {
             "answers": answers.found,
-            "previews": previews,
+            "previews": await explored(seat, found, scene, answers),
             "why": await reasons(seat, scene.why),
         }
-        return found | told | ({"plans": await planned(seat, scene)} if scene.plans else {})
+        if scene.plans:
+            found["plans"] = await planned(seat, scene)
+        return found | ({"told": await events(person, table, seat, scene)} if scene.then else {})
+
+
+async def events(person: Person, table: str, seat: Seat, scene: Scene) -> list[Json]:
+    """What a seat is told while all seats answer in turn."""
+    found: list[Json] = []
+    for n, (number, moves) in enumerate(scene.then, 1):
+        async with person.at(table, number) as other:
+            await other.hear("table")
+            await ok(other, "move", n=n, answers=await envelope(other, moves.split(", "), n))
+        found.append(unseeded(await seat.hear("told")))
+    return found
+
+
+def unseeded(told: Json) -> Json:
+    """An event without what differs from day to day."""
+    found: Any = told
+    result = {"result": {**found["result"], "seed": ""}} if found.get("result") else {}
+    return by_name({**found, **result, "view": by_name(found["view"])})
 
 
 async def resumed(person: Person, position: Position) -> str:
@@ -94,16 +115,17 @@ async def planned(seat: Seat, scene: Scene) -> Json:
     return found
 
 
-async def envelope(seat: Seat, moves: list[str]) -> list[int]:
+async def envelope(seat: Seat, moves: list[str], n: int = 1) -> list[int]:
     """A whole move: these answers in notation, or the first legal ones."""
     legal: Any = seat.now["legal"]
     answers: list[int] = []
     while legal:
         wanted = moves[len(answers)] if any(moves) else " ".join(legal[0]["parts"])
         answers.append(next(one["answer"] for one in legal if " ".join(one["parts"]) == wanted))
-        told: Any = await answer(seat, "preview", n=1, answers=answers)
+        told: Any = await answer(seat, "preview", n=n, answers=answers)
         link = told["links"][0] if told["links"] else {"legal": [], "optional": True}
-        legal = [] if link["optional"] else link["legal"]
+        ended = link["optional"] and len(answers) >= len(moves)
+        legal = [] if ended else link["legal"]
     return answers
 
 

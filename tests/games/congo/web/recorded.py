@@ -66,6 +66,19 @@ def tiles() -> Position:
     return game.position("tiles", "tile 1, tile 3", "enough, stop")
 
 
+def last() -> Position:
+    """Kindu, where the bids of both have been turned up; seat 2 is ahead and asked."""
+    places = {
+        "lokandu": ("mission", "be", "be-officer be-missionary"),
+        "kindu": ("mission", "be", "be-doctor be-missionary"),
+    }
+    game = Voyage(places, 2, auxiliaries_1="nurse*2", auxiliaries_2="nun*2").sail("kindu").contest()
+    return game.position("lay", "")
+
+
+LAST = ((2, "lay nun, done"), (1, "lay nurse, done"), (2, "drop"), (1, "drop"))
+
+
 def fight() -> Position:
     """A game of four at Bumba: seat 2 is behind, and has to lay a card or drop out."""
     return golden(GAME, "4-specials", 301, "lay")
@@ -90,4 +103,5 @@ SCENES = {
     "look": Scene(played("explored_region")),
     "victim": Scene(played("man_overboard")),
     "swap": Scene(swap()),
+    "last": Scene(last(), then=LAST),
 }

@@ -5,6 +5,7 @@ import type { Answer, Fact } from '../../lib/net/protocol';
 import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
 import { Chain } from './ask/chain.svelte';
+import { Preset } from './ask/preset.svelte';
 import { reason } from './story/facts';
 import type { Question, SeatView, TableView } from './view';
 
@@ -34,6 +35,8 @@ export class Play extends Controller<TableView> {
   readonly lay: Chain;
   /** Hippo tiles that are to be laid. */
   readonly tiles: Chain;
+  /** That no special card is to be played at this stop. */
+  readonly preset = new Preset();
   /** The character, special card or stop that is chosen but not yet sent. */
   chosen = $state<string | null>(null);
   /** The sum of the tiles in the envelope. */
@@ -56,6 +59,28 @@ export class Play extends Controller<TableView> {
     if (this.sealed && this.duelling) await this.safely(() => this.readEnvelope());
     const only = this.only;
     if (this.mode === 'lay' && only) await this.safely(() => this.lay.add(only));
+    this.passAhead();
+  }
+
+  /** Whether it can be said now that no special card is to be played: before the question comes. */
+  get presettable(): boolean {
+    return ['soon', 'later'].includes(this.own?.special_moment ?? '') && (this.own?.specials ?? 0) > 0;
+  }
+
+  /** The question that was answered ahead has come. */
+  private passAhead(): void {
+    this.preset.cancel();
+    if (this.mode !== 'special' || !this.preset.on(this.eye.view)) return;
+    const pass = this.find('pass');
+    this.preset.answer(() => {
+      if (this.mode === 'special' && this.chosen === null) void this.answer(pass);
+    }, this.alone);
+  }
+
+  /** Whether all others are bots, so that nobody can learn anything from how quickly I answer. */
+  private get alone(): boolean {
+    const { seat, seats } = this.eye;
+    return seats.every((one) => one.seat === seat || one.kind === 'bot');
   }
 
   /** The table after the envelope, as the server sees it. */

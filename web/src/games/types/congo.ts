@@ -82,7 +82,8 @@ export interface PartView {
  * A kind of character in hand: its base value here, `least` to `most` depending on the die.
  *
  * `lowers` and `raises` are what the die may do to the sum of the parts. `help` is what the
- * player's auxiliaries add, counting those that are sure to fit.
+ * player's auxiliaries add, counting those that are sure to fit. `unspoiled` are the stops from
+ * here on whose flag takes nothing away from it.
  */
 export interface CharacterView {
   id: string;
@@ -93,6 +94,7 @@ export interface CharacterView {
   lowers: number;
   raises: number;
   help: number;
+  unspoiled: string[];
 }
 
 /**
@@ -112,13 +114,16 @@ export type Against = 'station' | 'flag' | 'stop';
 /**
  * A special card in hand, and whether it may be played here; if not, `why` is the rule.
  *
- * `against` is what rules it out at this place.
+ * `against` is what rules it out at this place. From here on it may be played at the stops in
+ * `sure`; at those in `open` that depends on their tiles.
  */
 export interface SpecialView {
   id: string;
   playable: boolean;
   why: string | null;
   against: Against | null;
+  sure: string[];
+  open: string[];
 }
 
 export type Moment = 'soon' | 'later' | 'now' | 'passed' | 'played' | 'over';

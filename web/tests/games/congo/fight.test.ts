@@ -1,5 +1,9 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, tagOf } from '../../../src/games/congo/fight/bids/bid';
+import BidColumn from '../../../src/games/congo/fight/bids/BidColumn.svelte';
+import BidRow from '../../../src/games/congo/fight/bids/BidRow.svelte';
+import Ledger from '../../../src/games/congo/fight/bids/Ledger.svelte';
 import { rowsOf, type Row } from '../../../src/games/congo/fight/dice';
 import {
   duty,
@@ -82,7 +86,7 @@ describe('how the fight stands', () => {
   it('spells out every number', () => {
     const lines = (seat: number): string[] => {
       const bid = fixture.seats[seat - 1]?.bid;
-      return bid?.parts.map((part) => partLine(part, bid, fixture, box)) ?? [];
+      return bid?.parts.map((part) => partLine(part, bid.character, fixture, box)) ?? [];
     };
     expect(own).toBeTruthy();
     expect(lines(1)).toEqual([
@@ -125,7 +129,8 @@ describe('cards in hand', () => {
   it('say of a special card the place first, then the moment', () => {
     const verdict = (id: string, playable: boolean, moment: SeatView['special_moment']): string => {
       const view = tableOf({}, { [ME]: { special_moment: moment } });
-      const card = { id, playable, why: null, against: playable ? null : ('station' as const) };
+      const against = playable ? null : ('station' as const);
+      const card = { id, playable, why: null, against, sure: [], open: [] };
       return specialVerdict(card, view, ME, box).text;
     };
     expect(verdict('gorilla', false, 'now')).toBe('Only at a village or in a jungle. Here: Mission');
@@ -238,7 +243,7 @@ describe('an event told fact by fact', () => {
       told('CO-SP-GORILLA-03', 4, { die: 4, won: 1 }),
       told('CO-SP-GORILLA-03', ME, { die: 1 }),
     ];
-    const held = { id: 'gorilla', playable: true, why: null, against: null };
+    const held = { id: 'gorilla', playable: true, why: null, against: null, sure: [], open: [] };
     const before = tableOf({}, { 1: { specials: 2, special_hand: [held, { ...held, id: 'shaman' }] } });
     const one = staging(before, fixture, facts);
     for (const fact of facts) one.tell(fact);
@@ -267,5 +272,18 @@ describe('an event told fact by fact', () => {
     ];
     expect(lastResult(log).map((fact) => fact.seat)).toEqual([2, 3]);
     expect(lastResult(log.slice(0, 1))).toEqual([]);
+  });
+});
+
+describe('a bid that is gone', () => {
+  it('may be asked once more, and has nothing to say', () => {
+    const { container } = render(Ledger, { box, view: fixture, bid: null });
+    expect(container.querySelectorAll('li')).toHaveLength(1);
+    const row = { view: fixture, seat: ME, name: 'Ben', me: false, tag: null, turning: false, person: '' };
+    for (const one of [BidRow, BidColumn]) {
+      cleanup();
+      render(one, { ...row, box, bid: null, planned: [] });
+      expect(screen.getByRole('article').textContent).toContain('No bid');
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { createRawSnippet } from 'svelte';
+import { createRawSnippet, tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ScreenArea } from '../../../src/games/common/map/geometry';
 import Board from '../../../src/games/congo/map/Board.svelte';
@@ -36,7 +36,6 @@ const look = (w: number, h: number, more: Partial<Look> = {}): Look => ({
   compact: false,
   zoom: 1,
   sign: 1,
-  panel: 0,
   ...more,
 });
 const laid = (of: BoardView, size: Look): Layout => layout(of, (id) => box.stop(id), size);
@@ -195,6 +194,26 @@ describe('the river', () => {
     const children = createRawSnippet(() => ({ render: () => '<b>the fight</b>' }));
     render(Board, props({ children }));
     expect(screen.getByText('the fight').closest('.bend')).toBeTruthy();
+  });
+
+  it('stays on a phone where a finger has moved it, until the steamer sails', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);
+    const { container, rerender } = render(Board, props({ compact: true }));
+    await tick();
+    const place = (): string | null => container.querySelector('svg > g')?.getAttribute('transform') ?? null;
+    const frame = container.querySelector<HTMLElement>('.frame');
+    const near = place();
+    frame?.focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft'])
+      await fireEvent.keyDown(frame as Element, { key });
+    const moved = place();
+    expect(moved).not.toBe(near);
+    await rerender(props({ compact: true, view: { ...VIEW } }));
+    expect(place()).toBe(moved);
+    await rerender(props({ compact: true, view: { ...VIEW, stop: 'kindu' } }));
+    expect(place()).not.toBe(moved);
+    vi.restoreAllMocks();
   });
 
   it('is also a strip and a text', async () => {

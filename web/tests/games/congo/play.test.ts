@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupsOf, keyed } from '../../../src/games/congo/hand/hand';
 import { keys } from '../../../src/games/congo/keys';
 import type { Play } from '../../../src/games/congo/play.svelte';
@@ -6,7 +6,7 @@ import type { TableView } from '../../../src/games/congo/view';
 import type { Eye } from '../../../src/lib/net/eye.svelte';
 import { need } from '../../../src/lib/i18n/i18n.svelte';
 import { settled } from '../../fake';
-import { rise, type RecordedSocket, type Recording } from '../../recorded';
+import { recording, rise, type RecordedSocket, type Recording } from '../../recorded';
 import { box, playing, tableOf } from './scene';
 
 let eye: Eye<TableView>;
@@ -190,6 +190,82 @@ describe('an answer on its way', () => {
     taken();
     await settled();
     expect(play.chosen).toBe('gb-missionary');
+  });
+});
+
+describe('no special card at this stop', () => {
+  const moment = (now: 'soon' | 'now', specials = 2) => ({
+    view: {
+      ...recording<TableView>('congo', now === 'soon' ? 'bid' : 'special').view,
+      seats: recording<TableView>('congo', now === 'soon' ? 'bid' : 'special').view.seats.map((one) => ({
+        ...one,
+        specials,
+        special_moment: now,
+      })),
+    },
+  });
+  /** The question comes at the same table. */
+  function asks(kind: 'bot' | 'person'): void {
+    const { preset } = play;
+    at('special', { seats: eye.seats.map((one) => (one.seat === 1 ? one : { ...one, kind })) });
+    Object.assign(play, { preset });
+  }
+
+  it('can be said before the question, and taken back; it is no message', () => {
+    at('bid', moment('soon'));
+    expect(play.presettable).toBe(true);
+    const before = server.sent.length;
+    const view = eye.view as TableView;
+    play.preset.toggle(view);
+    expect(play.preset.on(view)).toBe(true);
+    play.preset.toggle(view);
+    expect([play.preset.on(view), server.sent.length]).toEqual([false, before]);
+  });
+
+  it('is not offered without special cards, and not when the question is there', () => {
+    at('bid', moment('soon', 0));
+    expect(play.presettable).toBe(false);
+    at('special', moment('now'));
+    expect(play.presettable).toBe(false);
+  });
+
+  it('passes at once against bots, with the message of a pass by hand', async () => {
+    at('bid', moment('soon'));
+    play.preset.toggle(eye.view as TableView);
+    asks('bot');
+    await play.fresh();
+    await settled();
+    expect(server.moved).toEqual([['pass']]);
+  });
+
+  it('waits like a person where people would see the haste, and may still be taken back', async () => {
+    vi.useFakeTimers();
+    at('bid', moment('soon'));
+    play.preset.toggle(eye.view as TableView);
+    asks('person');
+    await play.fresh();
+    await vi.advanceTimersByTimeAsync(800);
+    expect(server.moved).toEqual([]);
+    play.preset.toggle(eye.view as TableView);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(server.moved).toEqual([]);
+    play.preset.toggle(eye.view as TableView);
+    await play.fresh();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(server.moved).toEqual([['pass']]);
+    vi.useRealTimers();
+  });
+
+  it('does not pass where a card has been chosen meanwhile', async () => {
+    vi.useFakeTimers();
+    at('bid', moment('soon'));
+    play.preset.toggle(eye.view as TableView);
+    asks('person');
+    await play.fresh();
+    await play.press('special', 'shaman');
+    await vi.advanceTimersByTimeAsync(9000);
+    expect([play.chosen, server.moved]).toEqual(['shaman', []]);
+    vi.useRealTimers();
   });
 });
 

@@ -12,7 +12,7 @@ import Reference from '../../../src/games/congo/reference/Reference.svelte';
 import Score from '../../../src/games/congo/players/Score.svelte';
 import Sheet from '../../../src/games/congo/sheet/Sheet.svelte';
 import type { TableView } from '../../../src/games/congo/view';
-import { known, need } from '../../../src/lib/i18n/i18n.svelte';
+import { known, need, t, type Key } from '../../../src/lib/i18n/i18n.svelte';
 import type { Fact as Told, Seat } from '../../../src/lib/net/protocol';
 import type { Scene } from '../../../src/lib/table/scene';
 import end from './fixtures/end.json';
@@ -185,9 +185,18 @@ describe('the guide', () => {
       expect([known(`guide.${hint}.title`), known(`guide.${hint}.text`)]).toEqual([true, true]);
   });
 
+  it('does not say against bots that what lies can not be taken back', () => {
+    const laying = { ...view, question: 'lay' as const, waiting: [2] };
+    expect(fitting(box, laying, 2)).toContain('congo-lay');
+    expect(fitting(box, laying, 2, { bots: true })).not.toContain('congo-lay');
+    const said = fitting(box, laying, 2, { bots: true }).map((one) => t(`guide.${one}.text` as Key));
+    expect(said.join(' ')).toContain('undo');
+    expect(said.join(' ')).not.toContain('can’t be taken back');
+  });
+
   it('is silent while somebody else is asked, while things move, and for spectators', () => {
     expect(fitting(box, { ...view, question: 'bid', waiting: [1] }, 2)).toEqual([]);
-    expect(fitting(box, { ...view, question: 'bid', waiting: [2] }, 2, true)).toEqual([]);
+    expect(fitting(box, { ...view, question: 'bid', waiting: [2] }, 2, { busy: true })).toEqual([]);
     expect(fitting(box, { ...view, question: 'bid', waiting: [2] }, null)).toEqual([]);
     expect(asked('look')).toEqual([]);
   });

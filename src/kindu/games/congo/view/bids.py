@@ -15,6 +15,7 @@ from kindu.games.congo import auxiliaries, values
 from kindu.games.congo.board.numbers import AUXILIARIES, DIE, HIDDEN, KINDS
 from kindu.games.congo.state import characters
 from kindu.games.congo.state.state import Tabletop
+from kindu.games.congo.view.ahead import unspoiled_ahead
 from kindu.games.congo.view.box import whole
 from kindu.games.congo.why_not import not_this_auxiliary
 from kindu.games.piles import ONE, count
@@ -70,7 +71,8 @@ class CharacterView(TypedDict):
     """A kind of character in hand: its base value here, `least` to `most` depending on the die.
 
     `lowers` and `raises` are what the die may do to the sum of the parts. `help` is what the
-    player's auxiliaries add, counting those that are sure to fit.
+    player's auxiliaries add, counting those that are sure to fit. `unspoiled` are the stops from
+    here on whose flag takes nothing away from it.
     """
 
     id: str
@@ -81,6 +83,7 @@ class CharacterView(TypedDict):
     lowers: float
     raises: float
     help: float
+    unspoiled: list[str]
 
 
 class AuxiliaryView(TypedDict):
@@ -176,6 +179,7 @@ def character_view(t: Tabletop, seat: int, kind: int) -> CharacterView:
         lowers=whole(min(found) - values.base(table, seat)) if turned else 0,
         raises=whole(max(found) - values.base(table, seat)) if turned else 0,
         help=whole(full_help(table, seat)) if turned else 0,
+        unspoiled=unspoiled_ahead(t, seat, kind),
     )
 
 

@@ -14,6 +14,7 @@ from kindu.games.congo.specials import offer
 from kindu.games.congo.specials.cards import CARDS
 from kindu.games.congo.state import characters
 from kindu.games.congo.state.state import Tabletop
+from kindu.games.congo.view.ahead import playable_ahead
 from kindu.games.congo.view.bids import (
     AuxiliaryView,
     BidView,
@@ -38,13 +39,16 @@ Moment = Literal["soon", "later", "now", "passed", "played", "over"]
 class SpecialView(TypedDict):
     """A special card in hand, and whether it may be played here; if not, `why` is the rule.
 
-    `against` is what rules it out at this place.
+    `against` is what rules it out at this place. From here on it may be played at the stops in
+    `sure`; at those in `open` that depends on their tiles.
     """
 
     id: str
     playable: bool
     why: str | None
     against: Against | None
+    sure: list[str]
+    open: list[str]
 
 
 class LineView(TypedDict):
@@ -139,7 +143,12 @@ def seat_view(t: Tabletop, seat: int) -> SeatView:
 
 def specials_view(t: Tabletop, cards: list[str]) -> list[SpecialView]:
     """The special cards of a hand."""
-    return [special_view(t, t.board.special_ids.index(card)) for card in cards]
+    numbers = [t.board.special_ids.index(card) for card in cards]
+    ahead = playable_ahead(t, numbers)
+    return [
+        special_view(t, card, sure, open_)
+        for card, (sure, open_) in zip(numbers, ahead, strict=True)
+    ]
 
 
 def special_moment(t: Tabletop, seat: int) -> Moment:
@@ -158,7 +167,7 @@ def special_moment(t: Tabletop, seat: int) -> Moment:
     return "passed" if order.index(seat) < order.index(asked) else "later"
 
 
-def special_view(t: Tabletop, card: int) -> SpecialView:
+def special_view(t: Tabletop, card: int, sure: list[str], open_: list[str]) -> SpecialView:
     """A special card in a hand; until the tile is turned up nobody knows whether it fits."""
     turned = t.station() >= 0
     against = AGAINST.get(int(offer.against(t, card))) if turned else None
@@ -167,6 +176,8 @@ def special_view(t: Tabletop, card: int) -> SpecialView:
         playable=turned and not against,
         why=CARDS[card].place if against else None,
         against=against,
+        sure=sure,
+        open=open_,
     )
 
 

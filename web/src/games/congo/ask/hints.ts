@@ -2,8 +2,20 @@
 import type { Box } from '../box.svelte';
 import type { SeatView, TableView } from '../view';
 
+interface Company {
+  /** Something still moves. */
+  busy?: boolean;
+  /** All others are bots: then even what binds by the rules can be undone. */
+  bots?: boolean;
+}
+
 /** Only for the player who is asked now, and not while something still moves. */
-export function fitting(box: Box, view: TableView, seat: number | null, busy = false): string[] {
+export function fitting(
+  box: Box,
+  view: TableView,
+  seat: number | null,
+  { busy = false, bots = false }: Company = {},
+): string[] {
   const own = seat === null ? undefined : view.seats[seat - 1];
   if (!own || busy || seat === null || !view.waiting.includes(seat)) return [];
   switch (view.question) {
@@ -13,7 +25,7 @@ export function fitting(box: Box, view: TableView, seat: number | null, busy = f
       return ['congo-special'];
     case 'lay':
     case 'lay_more':
-      return laying(own);
+      return laying(own, bots);
     default:
       return []; // a duel explains itself
   }
@@ -32,8 +44,8 @@ function bidding(box: Box, view: TableView, seat: number, own: SeatView): string
   return found;
 }
 
-function laying(own: SeatView): string[] {
-  const found = ['congo-values', 'congo-lay'];
+function laying(own: SeatView, bots: boolean): string[] {
+  const found = ['congo-values', bots ? 'congo-lay-bots' : 'congo-lay'];
   if (own.bid?.may_wait) found.push('congo-wait');
   else if (own.bid && !own.bid.leads) found.push('congo-drop');
   return found;

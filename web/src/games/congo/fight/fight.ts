@@ -94,7 +94,7 @@ export function follows(after: TableView | null, seat: number, names: Names): st
 }
 
 /** One line of a ledger: what the number is for. */
-export function partLine(part: PartView, bid: BidView, view: TableView, box: Box): string {
+export function partLine(part: PartView, character: string | null, view: TableView, box: Box): string {
   switch (part.what) {
     case 'profession':
       return t('congo.part.profession', {
@@ -108,7 +108,7 @@ export function partLine(part: PartView, bid: BidView, view: TableView, box: Box
     case 'special':
       return box.special(part.id);
     case 'auxiliary':
-      return auxiliaryLine(part, bid, view, box);
+      return auxiliaryLine(part, character, view, box);
   }
 }
 
@@ -124,9 +124,9 @@ export function faceOf(nation: string, box: Box): number | null {
 }
 
 /** An auxiliary with its reason: for a doctor; no English. */
-function auxiliaryLine(part: PartView, bid: BidView, view: TableView, box: Box): string {
+function auxiliaryLine(part: PartView, character: string | null, view: TableView, box: Box): string {
   const card = box.auxiliary(part.id);
-  const helps = box.helps(part.id, bid.character);
+  const helps = box.helps(part.id, character);
   let key: Key = 'congo.part.anyone';
   const args = { card, n: part.cards, why: '', language: '' };
   if (part.id === 'interpreter' && view.language) {

@@ -16,7 +16,6 @@ import { Ship } from './ship.svelte';
 const SHEET = 900;
 /** The size of table that the drawing is made for; on larger ones everything is larger. */
 const TABLE = { w: 1440, h: 640 };
-const STEP = 24;
 const LENS = { nearby: 330, closest: 1.5, pieces: [0.8, 1, 1.5] as [number, number, number] };
 
 interface Boat extends Point {
@@ -24,8 +23,6 @@ interface Boat extends Point {
 }
 
 export class River {
-  /** What the panel in the bend has needed so far; the river does not come back when it shrinks again. */
-  private tall = $state(0);
   readonly ship = new Ship();
 
   private readonly props = $derived.by(() => this.given());
@@ -43,10 +40,10 @@ export class River {
     if (compact) {
       const h = SHEET * Math.min(Math.max(height / width, 0.8), 1.5);
       const whole = Math.min(width / SHEET, height / h);
-      return { w: SHEET, h, compact, zoom: 1, panel: 0, sign: Math.max(1, LENS.pieces[0] / whole) };
+      return { w: SHEET, h, compact, zoom: 1, sign: Math.max(1, LENS.pieces[0] / whole) };
     }
     const zoom = Math.min(Math.max(Math.min(width / TABLE.w, height / TABLE.h), 1), LENS.pieces[2]);
-    return { w: width / zoom, h: height / zoom, compact, zoom, sign: 1, panel: this.tall };
+    return { w: width / zoom, h: height / zoom, compact, zoom, sign: 1 };
   });
   readonly map = $derived(layout(this.board, (id) => this.box.stop(id), this.size));
   readonly camera: Camera;
@@ -99,9 +96,10 @@ export class River {
     });
   }
 
-  /** The panel in the bend now has this height: the river makes room for it. */
-  reserve(height: number): void {
-    if (height > this.tall) this.tall = Math.ceil(height / STEP) * STEP;
+  /** Brings a stop that is pointed at elsewhere into view. */
+  reach(id: string): void {
+    const found = this.map.byId.get(id);
+    if (found) this.camera.reach(found.at);
   }
 
   /** The steamer with the stops before and after it. */

@@ -3,6 +3,7 @@ import type { Snippet } from 'svelte';
 import type { Eye } from '../../../lib/net/eye.svelte';
 import type { Scene } from '../../../lib/table/scene';
 import type { Names } from '../../common/story/teller';
+import { fitting } from '../ask/hints';
 import type { Box } from '../box.svelte';
 import type { RiverProps } from '../map/props';
 import type { Stage } from '../story/motion.svelte';
@@ -34,6 +35,12 @@ export interface AskProps {
   view: TableView;
   names: Names;
   compact: boolean;
+}
+
+/** The hints of the first-game guide for this moment. */
+export function hintsOf({ box, scene, play }: TableProps): string[] {
+  const bots = scene.seats.every((one) => one.seat === scene.seat || one.kind === 'bot');
+  return play ? fitting(box, scene.view, scene.seat, { busy: play.eye.busy, bots }) : [];
 }
 
 /** The fight is given the same things everywhere. */

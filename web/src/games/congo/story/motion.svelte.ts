@@ -1,7 +1,8 @@
 /** What has happened, drawn from facts: bids turn, dice fall, cards and points go to their places, the boat sails. */
-import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
+import { fly, wait } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
 import { settings, still } from '../../../lib/browser/settings.svelte';
+import { flightsOf } from './flights';
 import type { Sailing } from '../map/props';
 import { RESULTS } from './result';
 import { isRoll, Staging, type Roll } from './staging';
@@ -27,29 +28,6 @@ const TOGETHER = [
   'CO-SP-BOILER-02',
   'CO-SCORE-02',
 ];
-
-/** What flies for a fact. */
-function flightsOf(fact: Fact, seat: number | null, stop: string): FlightRequest[] {
-  const who = fact.seat ?? 0;
-  const hand = who === seat ? 'hand' : `bid-${who}`;
-  const points = Number(fact.words['points'] ?? 0);
-  const found: FlightRequest[] = [];
-  if (who && points) found.push({ kind: 'points', from: `stop-${stop}`, to: `points-${who}`, n: points });
-  switch (fact.rule) {
-    case 'CO-DRAW-01':
-      return [{ kind: 'card', from: `deck-${String(fact.words['deck'] ?? 'characters')}`, to: hand }];
-    case 'CO-DRAW-03':
-      return [{ kind: 'card', from: 'deck-specials', to: hand }];
-    case 'CO-SCORE-02':
-      return [{ kind: 'card', from: 'deck-hippos', to: hand }];
-    case 'CO-SP-COLONIST-01':
-      return [{ kind: 'card', from: `deck-${String(fact.words['deck'] ?? 'characters')}`, to: hand }];
-    case 'CO-AUX-01':
-      return [{ kind: 'card', from: who === seat ? 'hand' : `seat-${who}`, to: `bid-${who}` }];
-    default:
-      return found;
-  }
-}
 
 export class Stage {
   /** The table as far as it has been told; null: as it is. */
@@ -104,7 +82,7 @@ export class Stage {
     if (turn !== this.turn) return;
     for (const fact of group) {
       staging.tell(fact);
-      for (const one of flightsOf(fact, seat, staging.view.stop)) fly(one, FLIGHT * pace);
+      for (const one of flightsOf(fact, seat, staging.view.stop, this.board)) fly(one, FLIGHT * pace);
     }
     if (this.view) this.view = staging.view; // after the voyage the view is up to date
     this.turning = first.rule === 'CO-VAL-01';

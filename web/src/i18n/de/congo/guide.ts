@@ -39,4 +39,7 @@ export default {
   'guide.congo-last.title': 'Der letzte Halt',
   'guide.congo-last.text':
     'Nach diesem Halt ist die Partie zu Ende. Von den Karten, die du behältst, bringen nur Sonderkarten Punkte, je einen halben; Helfer auf der Hand entscheiden bei Gleichstand.',
+  'guide.congo-lay-bots.title': 'Helfer legen',
+  'guide.congo-lay-bots.text':
+    'Leg einen oder mehrere, die zu deiner Figur passen. Je Halt ziehst du nur einen: Ist dieser Halt es wert? Gegen Bots kannst du rückgängig machen, was du gelegt hast.',
 } as const;

@@ -244,4 +244,10 @@ export default {
   'congo.key.wait': 'Taste W',
   'congo.key.drop': 'Taste X',
   'congo.key.pass': 'Taste N',
+
+  'congo.news.none': 'Hier wurde keine Sonderkarte gespielt.',
+  'congo.news.bid': 'Die ersten Gebote werden gemacht.',
+  'congo.preset': 'An diesem Halt keine Sonderkarte',
+  'congo.preset.more':
+    'Wenn du gefragt wirst, wird „Keine spielen“ für dich geantwortet. Niemand sonst sieht diese Wahl, und bis dahin kannst du sie zurücknehmen.',
 } as const;

@@ -39,4 +39,7 @@ export default {
   'guide.congo-last.title': 'The last stop',
   'guide.congo-last.text':
     'After this stop the game is over. Of the cards you keep, only special cards score, half a point each; auxiliaries in hand break ties.',
+  'guide.congo-lay-bots.title': 'Lay auxiliaries',
+  'guide.congo-lay-bots.text':
+    'Lay one or more that fit your character. You draw only one at each stop: is this stop worth it? Against bots you can undo what you have laid.',
 } as const;

@@ -244,4 +244,10 @@ export default {
   'congo.key.wait': 'Key W',
   'congo.key.drop': 'Key X',
   'congo.key.pass': 'Key N',
+
+  'congo.news.none': 'No special card has been played here.',
+  'congo.news.bid': 'The first bids are being made.',
+  'congo.preset': 'No special card at this stop',
+  'congo.preset.more':
+    'When you are asked, “Play none” is answered for you. Nobody else can see this choice, and you can take it back until then.',
 } as const;

@@ -39,4 +39,7 @@ export default {
   'guide.congo-last.title': 'La última parada',
   'guide.congo-last.text':
     'Después de esta parada termina la partida. De las cartas que guardes solo puntúan las especiales, medio punto cada una; los auxiliares en la mano desempatan.',
+  'guide.congo-lay-bots.title': 'Poner auxiliares',
+  'guide.congo-lay-bots.text':
+    'Pon uno o más que sirvan a tu personaje. En cada parada solo robas un auxiliar: ¿vale la pena en esta? Contra bots puedes deshacer lo que has puesto.',
 } as const;

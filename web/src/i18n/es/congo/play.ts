@@ -244,4 +244,10 @@ export default {
   'congo.key.wait': 'Tecla W',
   'congo.key.drop': 'Tecla X',
   'congo.key.pass': 'Tecla N',
+
+  'congo.news.none': 'Aquí no se ha jugado ninguna carta especial.',
+  'congo.news.bid': 'Se hacen las primeras ofertas.',
+  'congo.preset': 'Ninguna carta especial en esta parada',
+  'congo.preset.more':
+    'Cuando te toque, se responderá «No jugar ninguna» por ti. Nadie más ve esta elección, y hasta entonces puedes cambiarla.',
 } as const;

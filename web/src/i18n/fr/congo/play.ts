@@ -248,4 +248,10 @@ export default {
   'congo.key.wait': 'Touche W',
   'congo.key.drop': 'Touche X',
   'congo.key.pass': 'Touche N',
+
+  'congo.news.none': 'Aucune carte spéciale n’a été jouée ici.',
+  'congo.news.bid': 'Premières mises de la partie.',
+  'congo.preset': 'Pas de carte spéciale à cette escale',
+  'congo.preset.more':
+    'Quand ce sera à vous, « Ne pas en jouer » sera répondu pour vous. Personne d’autre ne voit ce choix, et vous pouvez y renoncer jusque-là.',
 } as const;

@@ -39,4 +39,7 @@ export default {
   'guide.congo-last.title': 'L’ultimo scalo',
   'guide.congo-last.text':
     'Dopo questo scalo la partita è finita. Delle carte che tieni danno punti solo le speciali, mezzo punto l’una; gli ausiliari in mano decidono le parità.',
+  'guide.congo-lay-bots.title': 'Posa ausiliari',
+  'guide.congo-lay-bots.text':
+    'Posane uno o più che vadano bene per il tuo personaggio. A ogni scalo ne peschi uno solo: per questo scalo ne vale la pena? Contro i bot puoi annullare.',
 } as const;

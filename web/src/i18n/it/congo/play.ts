@@ -246,4 +246,10 @@ export default {
   'congo.key.wait': 'Tasto W',
   'congo.key.drop': 'Tasto X',
   'congo.key.pass': 'Tasto N',
+
+  'congo.news.none': 'Qui non è stata giocata nessuna carta speciale.',
+  'congo.news.bid': 'Si fanno le prime offerte.',
+  'congo.preset': 'Nessuna carta speciale in questo scalo',
+  'congo.preset.more':
+    'Quando toccherà a te, si risponderà «Non giocarne» per te. Nessun altro vede questa scelta, e fino ad allora puoi cambiarla.',
 } as const;

@@ -14,17 +14,14 @@ export interface Look extends Size {
   zoom: number;
   /** Units of the sheet per unit of a sign, when the whole river is in view. */
   sign: number;
-  /** How many screen pixels the panel in the bend needs. */
-  panel: number;
 }
 
-/** The panel inside the bend: its bottom is fixed and it grows upwards; `least` is what is kept free for it. */
+/** The panel inside the bend. */
 export interface Bend {
   left: number;
   width: number;
   bottom: number;
-  tallest: number;
-  least: number;
+  height: number;
 }
 
 export interface Frame {
@@ -48,6 +45,9 @@ const MARGIN = 36;
 /** Two stops are never nearer to each other than this. */
 const APART = 62;
 const PASSES = 8;
+/** The height of the panel in the bend, in screen pixels, if the river keeps this much room above it. */
+const PANEL = 460;
+const ABOVE = 170;
 /** Below this height the log of a stop is folded to one line. */
 export const FOLDED = 600;
 /** Below this width the fight needs the place of the decks, which then move to the players. */
@@ -80,17 +80,16 @@ function between(stops: Point[], top: number, w: number): [number, number] {
 }
 
 /** Between both arms of the river; if they are too close, they make room. */
-function bendOf({ w, h, zoom, panel }: Look, stops: Point[]): Bend {
+function bendOf({ w, h, zoom }: Look, stops: Point[]): Bend {
   const width = Math.min(Math.max(w * 0.5556, 720), 980 / zoom);
-  const usual = Math.min(416 / zoom, h - 170);
-  const least = Math.max(usual, Math.min(panel / zoom, h - 140), 300);
-  const top = h - EDGE - least;
+  const height = Math.max(Math.min(Math.max(PANEL / zoom, h * 0.7), h - ABOVE), 300);
+  const top = h - EDGE - height;
   // if there is not room for everything, the stops near its top move up
   const room = [top - MARGIN, top + MARGIN].map((from) => between(stops, from, w));
   const [from, to] = room.find((one) => one[1] - one[0] >= width) ?? room[1] ?? [0, w];
   const middle = to - from < width ? to - width : (from + to - width) / 2;
   const decks = w * zoom < DECKS ? 0 : 366 / zoom;
-  return { left: Math.max(middle, decks), width, bottom: EDGE, tallest: h - 2 * EDGE, least };
+  return { left: Math.max(middle, decks), width, bottom: EDGE, height };
 }
 
 /** The nearest point beside an area, if possible off all other areas. */
@@ -141,7 +140,7 @@ export function frame(board: BoardView, size: Look): Frame {
   const inside: ScreenArea = {
     left: bend.left,
     right: bend.left + bend.width,
-    top: size.h - bend.bottom - bend.least,
+    top: size.h - bend.bottom - bend.height,
     bottom: size.h + MARGIN,
   };
   const panels = [wider(inside, MARGIN), ...corners(size).map((one) => wider(one, 14))];
