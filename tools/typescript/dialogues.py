@@ -27,7 +27,8 @@ class Scene:
 
     Previews of up to `longest` answers are asked for, if each in notation fits `follow`, a pattern;
     `why` are moves in notation, `sealed` are seats with what they have put into their envelopes:
-    answers separated by commas, or nothing for the first ones that are legal.
+    answers separated by commas, or nothing for the first ones that are legal. `plans` are answers,
+    separated by commas, after which the game's planner is asked; about `goals` it is asked at once.
     """
 
     position: Position
@@ -36,6 +37,8 @@ class Scene:
     longest: int = 12
     why: tuple[str, ...] = ()
     sealed: tuple[tuple[int, str], ...] = ()
+    plans: tuple[str, ...] = ()
+    goals: tuple[str, ...] = ()
     story: bool = False  # with the facts of the whole game
 
 
@@ -51,11 +54,13 @@ async def recorded(person: Person, scene: Scene) -> Json:
         found = timeless(await seat.hear("table"))
         answers = Answers()
         previews = await explored(seat, found, scene, answers)
-        return found | {
+        told = {
             "answers": answers.found,
             "previews": previews,
             "why": await reasons(seat, scene.why),
         }
+        plans = await planned(seat, scene) | await reached(seat, scene.goals)
+        return found | told | ({"plans": plans} if plans else {})
 
 
 async def resumed(person: Person, position: Position) -> str:
@@ -75,6 +80,28 @@ def timeless(message: Json) -> Json:
 def by_name(found: Json) -> Json:
     """Its keys in alphabetical order; within, an order may mean something."""
     return dict(sorted(found.items()))
+
+
+async def planned(seat: Seat, scene: Scene) -> Json:
+    """What the game's planner says, by the answers before."""
+    found: Json = {}
+    for moves in scene.plans:
+        steps: list[int] = []
+        for move in moves.split(", ") if moves else []:
+            told: Any = await answer(seat, "preview", n=1, answers=steps)
+            legal = told["links"][0]["legal"]
+            steps.append(next(one["answer"] for one in legal if " ".join(one["parts"]) == move))
+        told = await answer(seat, "preview", n=1, answers=steps, plan=True)
+        found[",".join(map(str, steps))] = told["plan"]
+    return found
+
+
+async def reached(seat: Seat, goals: Sequence[str]) -> Json:
+    """What the game's planner says about each of these goals."""
+    found: Json = {}
+    for goal in goals:
+        found[goal] = (await answer(seat, "preview", n=1, answers=[], plan=goal))["plan"]
+    return found
 
 
 async def envelope(seat: Seat, moves: list[str]) -> list[int]:

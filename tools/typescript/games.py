@@ -26,6 +26,8 @@ def written(key: str) -> str:
     for name, function in (("TableView", "view"), ("BoardView", "board_view")):
         shapes.named(name, returned(screen, function))
     shapes.named("AnswerWords", getattr(screen, "AnswerWords", returned(screen, "answer_words")))
+    if hasattr(screen, "plan"):
+        shapes.named("PlanView", returned(screen, "plan"))
     blocks = [*shapes.written, *facts(key, screen)]
     title = games.game(key).title
     return file(f"What the server says of {title}.", blocks)

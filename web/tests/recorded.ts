@@ -23,6 +23,8 @@ export interface Recording<View> extends TableMessage<View> {
   answers: Answer[];
   previews: Record<string, Kept>;
   why: Record<string, Objection>;
+  /** What the game's planner says, by the answers before, or by its goal. */
+  plans?: Record<string, unknown>;
 }
 
 export function recording<View>(game: string, scene: string): Recording<View> {
@@ -66,11 +68,17 @@ export class RecordedSocket<View> extends FakeSocket {
   private answerTo(said: Said): object {
     const { answers = [], moves = [] } = said;
     if (said.t === 'hello') return this.scene;
-    if (said.t === 'preview') return this.preview(answers, said);
+    if (said.t === 'preview') return said.plan ? this.plan(answers, said.plan) : this.preview(answers, said);
     if (said.t === 'why') return { t: 'why', n: 1, answers, why: moves.map((move) => this.objection(move)) };
     if (said.t === 'move') this.moved.push(this.notation(answers));
     else this.said.push(said.t);
     return { t: 'ok' };
+  }
+
+  private plan(answers: number[], goal: boolean | string): object {
+    const plan = this.scene.plans?.[typeof goal === 'string' ? goal : answers.join()];
+    const { view } = this.scene;
+    return { t: 'preview', n: 1, answers, links: [], move: [], whole: false, view, plan };
   }
 
   private preview(answers: number[], { prefer = [], avoid = [] }: Wishes): object {

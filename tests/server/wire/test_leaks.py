@@ -129,6 +129,7 @@ def tries(n: int, rules: Rules) -> list[tuple[str, Json]]:
         ("move", {"n": n + 1, "answers": []}),
         ("move", {"n": n + 1, "answers": [-1]}),
         ("preview", {"n": n + 1, "answers": []}),
+        ("preview", {"n": n + 1, "answers": [], "plan": True}),
         *(("preview", {"n": n + 1, "answers": [answer]}) for answer in answers),
         *(("why", {"n": n + 1, "answers": [], "moves": several}) for several in some),
         ("agree", {"n": n + 1, "yes": True}),

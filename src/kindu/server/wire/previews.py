@@ -31,7 +31,8 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
 
     Where the game would be over, the view still lacks what the end shows: the sight has none of it.
     """
-    sight = match.follow(seat, asked.answers)
+    sight = start(match, seat, asked)
+    plan = planned(sight, asked.plan) if asked.plan else {}
     prefer, move = list(asked.prefer), list(asked.answers)
     links: list[Json] = []
     while not match.beyond(sight) and len(links) < MOST_LINKS:
@@ -51,7 +52,22 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
         "move": move,
         "whole": bool(move) and not in_chain(sight),
         "view": projection.view(match, sight),
-    }
+    } | plan
+
+
+def start(match: Match, seat: int, asked: PreviewRequest) -> Sight:
+    """The sight after the given answers; a seat that only plans need not be asked."""
+    if asked.plan and not asked.answers:
+        return match.sight(seat)
+    return match.follow(seat, asked.answers)
+
+
+def planned(sight: Sight, goal: bool | str) -> Json:
+    """What the game's planner says about this sight, or about one goal, if it has one."""
+    words = screen(sight.rules.key)
+    if isinstance(goal, str):
+        return {"plan": words.plan_for(sight, goal)} if hasattr(words, "plan_for") else {}
+    return {"plan": words.plan(sight)} if hasattr(words, "plan") else {}
 
 
 def choice(sight: Sight, prefer: list[int], avoid: Sequence[int]) -> int | None:

@@ -163,7 +163,10 @@ class Link(TypedDict):
 
 
 class Preview(TypedDict, Generic[View]):
-    """What would follow these answers: the links, the whole move, and the table after it."""
+    """What would follow these answers: the links, the whole move, and the table after it.
+
+    `plan` is what the game's planner says after the answers, if it was asked and has one.
+    """
 
     t: Literal["preview"]
     n: int
@@ -172,6 +175,7 @@ class Preview(TypedDict, Generic[View]):
     move: list[int]
     whole: bool
     view: View
+    plan: NotRequired[object]
     id: NotRequired[int]
 
 

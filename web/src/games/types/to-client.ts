@@ -215,7 +215,11 @@ export interface Link {
   optional: boolean;
 }
 
-/** What would follow these answers: the links, the whole move, and the table after it. */
+/**
+ * What would follow these answers: the links, the whole move, and the table after it.
+ *
+ * `plan` is what the game's planner says after the answers, if it was asked and has one.
+ */
 export interface Preview<View> {
   t: 'preview';
   n: number;
@@ -224,6 +228,7 @@ export interface Preview<View> {
   move: number[];
   whole: boolean;
   view: View;
+  plan?: unknown;
   id?: number;
 }
 

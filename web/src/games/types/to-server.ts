@@ -29,7 +29,14 @@ export interface Move {
 
 export type WishedActions = number[];
 
-/** What would follow these answers; `prefer` and `avoid` are wishes for the next links. */
+export type Notation = string;
+
+/**
+ * What would follow these answers; `prefer` and `avoid` are wishes for the next links.
+ *
+ * With `plan`, also what the game's planner says after the answers, in general or about a goal;
+ * without answers at any time.
+ */
 export interface PreviewRequest {
   t: 'preview';
   id?: Number;
@@ -37,9 +44,8 @@ export interface PreviewRequest {
   answers: Answers;
   prefer?: WishedActions;
   avoid?: WishedActions;
+  plan?: boolean | Notation;
 }
-
-export type Notation = string;
 
 /** Which rules forbid each of these moves after the answers. */
 export interface WhyRequest {
