@@ -122,7 +122,7 @@ async def test_an_open_question_is_still_open_after_a_restart(tmp_path: Path) ->
             after = seat.now
             await ok(seat, "undo", n=2)
 
-    same = ("n", "view", "asked", "legal", "undo")
+    same = ("n", "view", "asked", "legal", "undo", "since")
     assert [before[key] for key in same] == [after[key] for key in same]
     assert SERVICE_RESTART == one.ws.close_code
 

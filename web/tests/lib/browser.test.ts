@@ -86,7 +86,7 @@ describe('settings', () => {
 
   it('are kept for the next visit', async () => {
     const { choose, settings } = await fresh();
-    expect([settings.theme, settings.speed, settings.sound]).toEqual(['system', 'slow', true]);
+    expect([settings.theme, settings.speed, settings.sound]).toEqual(['system', 'normal', true]);
     choose({ speed: 'fast', sound: false });
     const next = await fresh();
     expect([next.settings.speed, next.settings.sound, next.settings.theme]).toEqual([
@@ -112,6 +112,22 @@ describe('settings', () => {
     const { choose, settings } = await fresh();
     choose({ sound: false });
     expect([settings.theme, settings.sound]).toEqual(['system', false]);
+  });
+
+  it('that an older version kept mean the same as then', async () => {
+    localStorage.setItem('kindu', '{"speed": "slow", "sound": false}');
+    expect((await fresh()).settings).toMatchObject({ speed: 'normal', sound: false, version: 2 });
+    localStorage.setItem('kindu', '{"speed": "slow", "version": 2}');
+    expect((await fresh()).settings.speed).toBe('slow');
+  });
+
+  it('make motions longer or shorter', async () => {
+    const { choose, pace } = await fresh();
+    const paces = (['slow', 'normal', 'click', 'fast', 'off'] as const).map((speed) => {
+      choose({ speed });
+      return pace();
+    });
+    expect(paces).toEqual([1.7, 1, 1, 0.5, 0]);
   });
 
   it('paint the theme on the page as soon as it is chosen', async () => {

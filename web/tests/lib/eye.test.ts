@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Eye } from '../../src/lib/net/eye.svelte';
 import type { Fact, TableMessage, Told } from '../../src/lib/net/protocol';
+import { wait } from '../../src/lib/ui/flights.svelte';
 import { example, FakeSocket, settled } from '../fake';
 
 type View = { turn: number };
@@ -46,6 +47,13 @@ function motions(): { drawn: View[]; before: (View | null)[]; end: () => Promise
   return found;
 }
 
+/** After everything that a hurried motion still does. */
+const soon = async (): Promise<void> => {
+  await settled();
+  await new Promise((done) => setTimeout(done));
+  await settled();
+};
+
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];
@@ -75,6 +83,35 @@ describe('a very long game', () => {
     FakeSocket.last.say(told({ n: 3, story: 4990, facts: [{ rule: 'LO-DRAW-03', words: {} }] }));
     await settled();
     expect(rules()).toEqual(['LO-DRAW-03']);
+  });
+});
+
+describe('what is new since my last turn', () => {
+  it('is counted from where the log begins', async () => {
+    FakeSocket.last.say(table({ story: 5000, since: { first: 4990, until: 5004 } }));
+    expect(eye.shown?.since).toEqual({ first: 0, until: 4 });
+    FakeSocket.last.say(told({ n: 1, story: 5009, since: { first: 5002, until: 5012 } }));
+    await settled();
+    expect(eye.shown?.since).toEqual({ first: 2, until: 12 });
+  });
+});
+
+describe('a forced answer', () => {
+  const only = { legal: LEGAL.slice(0, 1), forced: [0], alone: true };
+
+  it('is there for who is alone, once everything is drawn', async () => {
+    FakeSocket.last.say(table({ ...only }));
+    expect([eye.alone, eye.forced]).toEqual([true, [0]]);
+    motions();
+    FakeSocket.last.say(told({ ...only, asked: [1] }));
+    expect(eye.forced).toEqual([]);
+  });
+
+  it('is not given again by itself after it was taken back', async () => {
+    FakeSocket.last.say(table());
+    FakeSocket.last.say(told({ ...only, kind: 'undo', asked: [1] }));
+    await settled();
+    expect([eye.legal.length, eye.forced]).toEqual([1, []]);
   });
 });
 
@@ -217,19 +254,45 @@ describe('events one after the other', () => {
     motions();
     for (const n of [1, 2]) FakeSocket.last.say(event(n));
     eye.hurry();
-    await settled();
-    expect(eye.view).toEqual({ turn: 2 });
-    eye.hurry();
-    await settled();
-    expect(eye.busy).toBe(false);
+    await soon();
+    expect([eye.view, eye.busy]).toEqual([{ turn: 2 }, false]);
   });
 
   it('are all shown with one hurry()', async () => {
     motions();
     for (const n of [1, 2, 3, 4]) FakeSocket.last.say(event(n));
     eye.hurry();
-    await settled();
+    await soon();
     expect([eye.view, eye.busy]).toEqual([{ turn: 4 }, false]);
+  });
+
+  it('leave nothing half drawn behind: a hurried motion runs to its end before the next event', async () => {
+    const seen: string[] = [];
+    eye.motion = async (one) => {
+      seen.push(`begins ${one.view.turn}`);
+      for (let step = 0; step < 20; step++) await wait(1000);
+      seen.push(`ends ${one.view.turn}, shown ${eye.view?.turn}`);
+    };
+    for (const n of [1, 2]) FakeSocket.last.say(event(n));
+    await settled();
+    eye.hurry();
+    await soon();
+    expect(seen).toEqual(['begins 1', 'ends 1, shown 1']);
+    expect([eye.view, eye.busy]).toEqual([{ turn: 2 }, false]);
+  });
+
+  it('stay as long as the player needs, but not for who is in a hurry', async () => {
+    let go = (): void => undefined;
+    eye.pause = () => new Promise((done) => (go = done));
+    for (const n of [1, 2]) FakeSocket.last.say(event(n));
+    await settled();
+    expect([eye.view, eye.busy]).toEqual([{ turn: 1 }, true]);
+    go();
+    await settled();
+    expect(eye.view).toEqual({ turn: 2 });
+    eye.hurry();
+    await soon();
+    expect(eye.busy).toBe(false);
   });
 
   it('are drawn as ever if hurry() came while nothing waited', async () => {

@@ -150,6 +150,11 @@ def has_vote(table: Table, seat: int) -> bool:
     return row.kind == PERSON and not (row.left or handed or seat in gone)
 
 
+def is_alone(table: Table, seat: int) -> bool:
+    """Whether no other person plays, so that nobody has to agree to what this seat takes back."""
+    return not any(has_vote(table, one.seat) for one in table.seats if one.seat != seat)
+
+
 def must_have_vote(table: Table, seat: int) -> None:
     """Only a seat that its person plays may propose and agree."""
     if not has_vote(table, seat):

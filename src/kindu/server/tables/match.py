@@ -15,7 +15,7 @@ from kindu.record.record import FORCED, Record, in_chain, settled
 from kindu.record.seal import SealedLuck
 from kindu.server.data.rows import END, MOVE, RESIGN, START, UNDO, EventRow
 from kindu.server.refusals import NotLegal, NotYourTurn
-from kindu.server.tables.past import Beginning, Past, Said, kept_lines
+from kindu.server.tables.past import Beginning, Past, Said, kept_lines, since_turn
 from kindu.server.wire import projection
 
 if TYPE_CHECKING:
@@ -110,6 +110,10 @@ class Match:
         if not 0 <= n < len(self.past):
             return 0
         return min(past.story for past in self.past[n:])
+
+    def since_turn(self, seat: int) -> tuple[int, int]:
+        """Which facts others made since this seat's last turn: the first, and after the last."""
+        return since_turn(self.past, self.record.story, seat, seat in self.asked())
 
     # --- what a message would do ------------------------------------------------------------
 
@@ -278,7 +282,9 @@ class Match:
             for i in range(before, len(record.answers))
             if record.marks[i] != FORCED or record.eyes[i]
         ]
-        self.past.append(Past(seat, kind, said, len(record.story), at))
+        after = range(before, len(record.answers))
+        deciders = frozenset(record.answers[i][0] for i in after if record.marks[i] != FORCED)
+        self.past.append(Past(seat, kind, said, len(record.story), at, deciders))
         return event
 
     def _give_up(self, seat: int) -> None:

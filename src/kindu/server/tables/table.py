@@ -207,6 +207,10 @@ class Table:
         """The seats that a proposal waits for, and for how long if they are away."""
         return consent.waits_for(self, row), consent.passes_in(self, row)
 
+    def is_alone(self, seat: int) -> bool:
+        """Whether no other person plays at this table."""
+        return consent.is_alone(self, seat)
+
     # --- inside -----------------------------------------------------------------------------
 
     def running(self, n: int) -> Match:

@@ -9,6 +9,7 @@ from kindu.server.wire import projection
 from kindu.server.wire.incoming import write
 
 if TYPE_CHECKING:
+    from kindu.core.sight import Sight
     from kindu.server.data.rows import ProposalRow
     from kindu.server.refusals import Json
     from kindu.server.tables.match import Match
@@ -84,7 +85,18 @@ class Broadcast:
             found["undo"] = projection.undo(match, eye)
             if eye in match.envelopes:
                 found["envelope"] = match.envelopes[eye]
+            found |= self._alone(eye, sight)
+        if eye != SPECTATOR:
+            first, until = match.since_turn(eye)
+            found["since"] = {"first": first, "until": until}
         return found
+
+    def _alone(self, eye: int, sight: Sight) -> Json:
+        """What a seat may do if no other person plays: others could tell from its haste."""
+        if not self.at.is_alone(eye):
+            return {}
+        forced = [] if eye in self.match.envelopes else projection.forced(sight)
+        return {"alone": True, "forced": forced} if forced else {"alone": True}
 
     def _in_english(self, eye: int) -> Json:
         """The same, with everything also as English text."""

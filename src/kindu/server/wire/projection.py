@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from kindu.core.words import ALL, SPECTATOR, Fact, NotationError, sees
 from kindu.games import screen
 from kindu.record.files import points_text
+from kindu.record.record import in_chain, settled
 from kindu.server.refusals import BadMessage
 from kindu.text import parts
 from kindu.text.scene import Scene
@@ -117,6 +118,14 @@ def undo(match: Match, seat: int) -> str:
     if match.record.back_to(seat) < 0:
         return "none"
     return "free" if match.record.undoable(seat) else "ask"
+
+
+def forced(sight: Sight) -> list[int]:
+    """The answer of a seat that has no choice; empty if it has one, now or later in the chain."""
+    legal = [int(action) for action in sight.legal()] if sight.question() >= 0 else []
+    if len(legal) != 1 or in_chain(settled(sight.after(legal))):
+        return []
+    return legal
 
 
 def said(rules: Rules, past: Past, eye: int) -> list[Json]:

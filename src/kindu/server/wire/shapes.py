@@ -96,8 +96,19 @@ class Decision(TypedDict):
     move: str | None
 
 
+class Since(TypedDict):
+    """Which facts came since the eye's last turn: the first, and the one after the last."""
+
+    first: int
+    until: int
+
+
 class Standing(TypedDict, Generic[View]):
-    """How the game stands for one eye after event n; its facts follow the earlier story."""
+    """How the game stands for one eye after event n; its facts follow the earlier story.
+
+    `alone`: no other person plays, so nobody has to agree to an undo; then `forced` is the answer
+    of an eye that has no choice.
+    """
 
     n: int
     story: int
@@ -109,6 +120,9 @@ class Standing(TypedDict, Generic[View]):
     envelope: NotRequired[list[int]]
     legal: NotRequired[list[Answer]]
     undo: NotRequired[UndoRight]
+    alone: NotRequired[bool]
+    forced: NotRequired[list[int]]
+    since: NotRequired[Since]
     clock: NotRequired[TimeLeft]
     proposal: NotRequired[Proposal]
     result: NotRequired[Result]
@@ -136,6 +150,9 @@ class TableMessage(TypedDict, Generic[View]):
     envelope: NotRequired[list[int]]
     legal: NotRequired[list[Answer]]
     undo: NotRequired[UndoRight]
+    alone: NotRequired[bool]
+    forced: NotRequired[list[int]]
+    since: NotRequired[Since]
     clock: NotRequired[TimeLeft]
     proposal: NotRequired[Proposal]
     result: NotRequired[Result]
@@ -165,6 +182,7 @@ class Link(TypedDict):
 class Preview(TypedDict, Generic[View]):
     """What would follow these answers: the links, the whole move, and the table after it.
 
+    `final`: the answers themselves can't be undone without the others' consent.
     `plan` is what the game's planner says after the answers, if it was asked and has one.
     """
 
@@ -174,6 +192,7 @@ class Preview(TypedDict, Generic[View]):
     links: list[Link]
     move: list[int]
     whole: bool
+    final: bool
     view: View
     plan: NotRequired[object]
     id: NotRequired[int]

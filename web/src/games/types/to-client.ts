@@ -24,6 +24,12 @@ export interface Answer {
 
 export type UndoRight = 'free' | 'ask' | 'none';
 
+/** Which facts came since the eye's last turn: the first, and the one after the last. */
+export interface Since {
+  first: number;
+  until: number;
+}
+
 /** Milliseconds left in every bank, and how many the asked seats have used since. */
 export interface TimeLeft {
   left: number[];
@@ -55,7 +61,12 @@ export interface Result {
   seed: string;
 }
 
-/** How the game stands for one eye after event n; its facts follow the earlier story. */
+/**
+ * How the game stands for one eye after event n; its facts follow the earlier story.
+ *
+ * `alone`: no other person plays, so nobody has to agree to an undo; then `forced` is the answer
+ * of an eye that has no choice.
+ */
 export interface Standing<View> {
   n: number;
   story: number;
@@ -67,6 +78,9 @@ export interface Standing<View> {
   envelope?: number[];
   legal?: Answer[];
   undo?: UndoRight;
+  alone?: boolean;
+  forced?: number[];
+  since?: Since;
   clock?: TimeLeft;
   proposal?: Proposal;
   result?: Result;
@@ -169,6 +183,9 @@ export interface TableMessage<View> {
   envelope?: number[];
   legal?: Answer[];
   undo?: UndoRight;
+  alone?: boolean;
+  forced?: number[];
+  since?: Since;
   clock?: TimeLeft;
   proposal?: Proposal;
   result?: Result;
@@ -194,6 +211,9 @@ export interface Told<View> {
   envelope?: number[];
   legal?: Answer[];
   undo?: UndoRight;
+  alone?: boolean;
+  forced?: number[];
+  since?: Since;
   clock?: TimeLeft;
   proposal?: Proposal;
   result?: Result;
@@ -218,6 +238,7 @@ export interface Link {
 /**
  * What would follow these answers: the links, the whole move, and the table after it.
  *
+ * `final`: the answers themselves can't be undone without the others' consent.
  * `plan` is what the game's planner says after the answers, if it was asked and has one.
  */
 export interface Preview<View> {
@@ -227,6 +248,7 @@ export interface Preview<View> {
   links: Link[];
   move: number[];
   whole: boolean;
+  final: boolean;
   view: View;
   plan?: unknown;
   id?: number;

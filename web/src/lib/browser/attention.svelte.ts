@@ -1,6 +1,7 @@
 /** Tells a player that it is their turn: the tab's title, a sound and, if allowed, a notification. */
 import { settings, choose } from './settings.svelte';
-import { chime } from './sound';
+import { buzz } from './haptics';
+import { sound } from './sound';
 
 /** The title of the tab; `(1)` in front of it calls the player. */
 export function title(text: string, calls = false): void {
@@ -20,7 +21,8 @@ export function canNotify(): boolean {
 
 /** Call the player; with a notification only if nobody is looking at the page. */
 export function call(text: string): void {
-  chime();
+  sound('turn');
+  buzz('turn');
   if (!settings.notify || !document.hidden || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
   const note = new Notification('Kindu', { body: text, tag: window.location.pathname, icon: '/favicon.svg' });

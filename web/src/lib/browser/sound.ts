@@ -1,29 +1,30 @@
-/** A short chime when it is my turn, synthesised here: no file is loaded. */
+/** Soft sounds of our own, as loud as the player likes; browsers allow them only after a click or a key. */
 import { settings } from './settings.svelte';
+import { play, SOUNDS, type SoundName } from './synth';
+
+export type { SoundName };
+
+/** The loudest: our sounds accompany, they don't call. */
+const LOUDEST = 0.3;
+/** The same sound again within so many seconds is one sound. */
+const APART = 0.06;
 
 let context: AudioContext | null = null;
+const last = new Map<SoundName, number>();
 
-/** Browsers let pages play sounds only after a click or a key. */
 export function wake(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume();
 }
 
-export function chime(notes: number[] = [659.3, 880]): void {
-  if (!settings.sound || context?.state !== 'running') return;
-  notes.forEach((pitch, at) => {
-    if (!context) return;
-    const start = context.currentTime + at * 0.14;
-    const tone = new OscillatorNode(context, { type: 'sine', frequency: pitch });
-    const loud = new GainNode(context, { gain: 0 });
-    loud.gain.setValueAtTime(0, start);
-    loud.gain.linearRampToValueAtTime(0.12, start + 0.02);
-    loud.gain.exponentialRampToValueAtTime(0.0001, start + 0.45);
-    tone.connect(loud).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + 0.5);
-  });
+/** Plays a sound; nothing if sound is off or not allowed yet. */
+export function sound(name: SoundName): void {
+  if (!settings.sound || !settings.volume || context?.state !== 'running') return;
+  const now = context.currentTime;
+  if (now - (last.get(name) ?? -1) < APART) return;
+  last.set(name, now);
+  for (const note of SOUNDS[name]) play(context, note, settings.volume * LOUDEST);
 }
 
 window.addEventListener('pointerdown', wake, { once: true });

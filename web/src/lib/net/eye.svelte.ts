@@ -19,6 +19,7 @@ import type {
 } from './protocol';
 import { LuckPart } from '../luck/part';
 import { seatName } from '../table/bots';
+import { calm, rush } from '../ui/flights.svelte';
 import { Socket, type ConnectionStatus } from './socket';
 
 /** Draws what happened; resolves when the next event may be shown. */
@@ -47,6 +48,8 @@ export class Eye<View> {
   clockAt = $state(0);
   busy = $state(false);
   motion: Motion<View> | null = null;
+  /** Gives the player time to see what happened, after its motion. */
+  pause: ((told: Told<View>) => Promise<void> | void) | null = null;
 
   /** The last event received; it may not have been drawn yet. */
   n = $state(-1);
@@ -91,6 +94,17 @@ export class Eye<View> {
     return this.busy ? 'none' : (this.shown?.undo ?? 'none');
   }
 
+  /** Whether no other person plays: then nobody has to agree to what I take back. */
+  get alone(): boolean {
+    return this.shown?.alone ?? false;
+  }
+
+  /** The answer that I have no choice but to give; empty if I have one, or if haste could tell something. */
+  get forced(): number[] {
+    const moved = this.shown && 'kind' in this.shown && this.shown.kind === 'undo';
+    return this.legal.length && !moved ? (this.shown?.forced ?? []) : [];
+  }
+
   get myTurn(): boolean {
     return this.seat !== null && (this.shown?.asked ?? []).includes(this.seat);
   }
@@ -128,7 +142,9 @@ export class Eye<View> {
 
   /** Show everything that still waits to be drawn at once. */
   hurry(): void {
-    this.rushing = this.pumping;
+    if (!this.pumping) return;
+    this.rushing = true;
+    rush();
     this.hurrying?.();
   }
 
@@ -208,7 +224,10 @@ export class Eye<View> {
   /** Counts facts from the first one in our log: of a very long game, the server sends only the newest. */
   private counted<S extends Standing<View>>(standing: S): S {
     if (standing.story < this.missing) this.skipTo(standing.story);
-    return { ...standing, story: standing.story - this.missing };
+    const { story, since } = standing;
+    const here = (at: number): number => Math.max(0, at - this.missing);
+    const moved = since && { since: { first: here(since.first), until: here(since.until) } };
+    return { ...standing, story: story - this.missing, ...moved };
   }
 
   private skipTo(story: number): void {
@@ -235,7 +254,7 @@ export class Eye<View> {
     this.pumping = true;
     for (let told = this.queue.shift(); told; told = this.queue.shift()) {
       const before = this.view;
-      this.busy = this.queue.length > 0 || this.motion !== null;
+      this.busy = this.queue.length > 0 || this.motion !== null || this.pause !== null;
       this.show(told);
       if (this.about && told.result) this.about = { ...this.about, status: 'over' };
       else if (this.about?.status === 'open') this.about = { ...this.about, status: 'running' };
@@ -244,17 +263,29 @@ export class Eye<View> {
     this.pumping = false;
     this.rushing = false;
     this.busy = false;
+    calm();
   }
 
   private async wait(told: Told<View>, before: View | null): Promise<void> {
     if (this.rushing) return;
     const hurried = new Promise<void>((done) => (this.hurrying = done));
     try {
-      const moved = this.motion?.(told, before);
-      if (moved) await Promise.race([moved, hurried]);
+      await this.draw(told, before, hurried);
     } catch (error) {
       console.warn(error); // a drawing that fails must not stop the game
     }
     this.hurrying = null;
   }
+
+  /** A motion that is hurried runs to its end, so that it leaves nothing half drawn behind. */
+  private async draw(told: Told<View>, before: View | null, hurried: Promise<void>): Promise<void> {
+    const moved = this.motion?.(told, before);
+    if (moved) await Promise.race([moved, hurried.then(() => Promise.race([moved, soon()]))]);
+    if (this.rushing) return;
+    const paused = this.pause?.(told);
+    if (paused) await Promise.race([paused, hurried]);
+  }
 }
+
+/** After everything that can run now. */
+const soon = (): Promise<void> => new Promise((done) => window.setTimeout(done));

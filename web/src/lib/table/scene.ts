@@ -1,5 +1,5 @@
 /** What a game's screen draws, live at a table or in a replay. */
-import type { About, Answer, Fact, Result, Seat, TimeLeft } from '../net/protocol';
+import type { About, Answer, Fact, Result, Seat, Since, TimeLeft } from '../net/protocol';
 
 export interface Scene<View> {
   readonly about: About;
@@ -9,6 +9,8 @@ export interface Scene<View> {
   readonly log: Fact[];
   /** Facts from here on are those of the last event. */
   readonly fresh: number;
+  /** Which facts came since my last turn; absent for spectators and in a replay. */
+  readonly since?: Since | null;
   readonly seats: Seat[];
   /** Whose eye we look through: a seat from 1, or null for a spectator. */
   readonly seat: number | null;

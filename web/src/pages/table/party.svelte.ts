@@ -3,6 +3,7 @@ import { GAMES, screenOf } from '../../games';
 import { Eye } from '../../lib/net/eye.svelte';
 import { get } from '../../lib/net/http';
 import type { BoardOf } from '../../lib/net/protocol';
+import { hold } from '../../lib/table/pace.svelte';
 import type { Scene } from '../../lib/table/scene';
 
 type TitledBoard = { title: string };
@@ -17,7 +18,7 @@ export class Party {
   private opened = $state(0);
 
   constructor(readonly id: string) {
-    this.eye = $state.raw(new Eye<SomeView>(id, undefined, isPlain));
+    this.eye = $state.raw(this.look());
     void this.load();
   }
 
@@ -54,6 +55,7 @@ export class Party {
       viewText: shown.view_text,
       log: eye.log,
       fresh: eye.fresh,
+      since: shown.since ?? null,
       seats: eye.seats,
       seat: eye.seat,
       asked: shown.asked,
@@ -76,10 +78,27 @@ export class Party {
     }
   }
 
+  /** Whether my last decision can be taken back without asking anybody; alone, with what the bots did since. */
+  get takesBack(): boolean {
+    const { eye } = this;
+    if (eye.status !== 'open' || eye.shown?.result) return false;
+    return eye.undoable === 'free' || (eye.undoable === 'ask' && eye.alone);
+  }
+
+  async takeBack(): Promise<void> {
+    await this.eye.say('undo').catch(() => undefined); // the game has moved on: the button shows what is possible now
+  }
+
   /** Look again with the rights that this browser has now: after taking a seat. */
   again(seat?: number): void {
     this.eye.close();
-    this.eye = new Eye<SomeView>(this.id, seat, isPlain);
+    this.eye = this.look(seat);
+  }
+
+  private look(seat?: number): Eye<SomeView> {
+    const eye = new Eye<SomeView>(this.id, seat, isPlain);
+    eye.pause = (told) => hold.after(told, eye);
+    return eye;
   }
 
   /** The next player has come to the screen. */

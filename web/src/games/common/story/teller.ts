@@ -1,6 +1,8 @@
 /** How a game tells what has happened: its facts as messages, put together by turns. */
 import { known, t, type Args, type Key } from '../../../lib/i18n/i18n.svelte';
 import type { Fact, Words } from '../../../lib/net/protocol';
+import type { News } from '../../../lib/table/current.svelte';
+import type { Moment } from '../moment/moments.svelte';
 
 export type Names = (seat: number) => string;
 
@@ -27,6 +29,19 @@ export interface Line<Drawn> {
   slots: Record<string, Drawn>;
 }
 
+/** What somebody did on the board: drawn in the colour of the seat until my next turn is over. */
+export interface Mark {
+  /** The number of its fact. */
+  at: number;
+  seat: number;
+  /** What was touched, by `data-at`. */
+  ids: string[];
+  /** What the game's own map needs to draw it: where a step began, the kind of mark. */
+  from?: string;
+  to?: string;
+  kind?: string;
+}
+
 export interface Teller<Drawn> {
   /** The key of the game, for its rules. */
   game: string;
@@ -39,6 +54,14 @@ export interface Teller<Drawn> {
   title?: (chapter: Passage) => string;
   /** Whether an entry has the sign of its seat before it: the first of a turn. */
   heads: (entry: Entry) => boolean;
+  /** What a fact is about, by `data-at`; by default guessed from its words. */
+  idsOf?: (fact: Fact) => string[];
+  /** Why a fact gives or takes points, in a few words; by default `gain.<rule>` or the line of the score sheet. */
+  because?: (fact: Fact) => string;
+  /** The marks of others' last turns; by default everything that their facts are about. */
+  trail?: (news: News[]) => Mark[];
+  /** What a fact means to me is worth a moment of its own. */
+  momentOf?: (fact: Fact, seat: number | null) => Moment | null;
 }
 
 export const text = <W extends object>(words: W, name: keyof W): string => String(words[name] ?? '');
