@@ -84,6 +84,28 @@ def test_a_hint_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(reason["text"] and reason["rule"].startswith(game(KEY).prefix) for reason in told)
 
 
+def test_no_answer_comes_before_one_with_a_higher_chance(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Two chances may be equal in whole per cent: text and JSON have one order all the same."""
+    close = 0
+    for at in map(str, range(25, 300, 6)):
+        try:
+            found = json.loads(hint(capsys, str(EXAMPLE), "--at", at, *QUICK, "--json"))
+        except AssertionError:  # nobody is asked there
+            capsys.readouterr()
+            continue
+        text = hint(capsys, str(EXAMPLE), "--at", at, *QUICK)
+        rows = found["advice"]
+        chances = [row["chances"][found["seat"] - 1] for row in rows if row["chances"]]
+        places = [text.index(f"({', '.join(row['answers'])}).") for row in rows]
+        close += len(chances) > len({round(100 * chance) for chance in chances})
+
+        assert sorted(chances, reverse=True) == chances
+        assert sorted(places) == places
+    assert close > 0
+
+
 def test_the_same_hint_comes_twice(capsys: pytest.CaptureFixture[str]) -> None:
     first, second = (hint(capsys, str(EXAMPLE), "--at", "25", *QUICK) for _ in range(2))
 

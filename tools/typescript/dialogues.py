@@ -28,8 +28,9 @@ class Scene:
     Previews of up to `longest` answers are asked for, if each in notation fits `follow`, a pattern;
     `why` are moves in notation, `sealed` are seats with what they have put into their envelopes:
     answers separated by commas, or nothing for the first ones that are legal. `plans` are answers,
-    separated by commas, after which the game's planner is asked. `then` are seats with what they
-    answer at last; what the first seat is told of that is recorded, too.
+    separated by commas, after which the game's planner is asked; about `goals` it is asked at once.
+    `then` are seats with what they answer at last; what the first seat is told of that is recorded,
+    too.
     """
 
     position: Position
@@ -39,6 +40,7 @@ class Scene:
     why: tuple[str, ...] = ()
     sealed: tuple[tuple[int, str], ...] = ()
     plans: tuple[str, ...] = ()
+    goals: tuple[str, ...] = ()
     story: bool = False  # with the facts of the whole game
     then: tuple[tuple[int, str], ...] = ()
 
@@ -59,8 +61,8 @@ async def recorded(person: Person, scene: Scene) -> Json:
             "previews": await explored(seat, found, scene, answers),
             "why": await reasons(seat, scene.why),
         }
-        if scene.plans:
-            found["plans"] = await planned(seat, scene)
+        if plans := await planned(seat, scene) | await reached(seat, scene.goals):
+            found["plans"] = plans
         return found | ({"told": await events(person, table, seat, scene)} if scene.then else {})
 
 
@@ -112,6 +114,14 @@ async def planned(seat: Seat, scene: Scene) -> Json:
             steps.append(next(one["answer"] for one in legal if " ".join(one["parts"]) == move))
         told = await answer(seat, "preview", n=1, answers=steps, plan=True)
         found[",".join(map(str, steps))] = told["plan"]
+    return found
+
+
+async def reached(seat: Seat, goals: Sequence[str]) -> Json:
+    """What the game's planner says about each of these goals."""
+    found: Json = {}
+    for goal in goals:
+        found[goal] = (await answer(seat, "preview", n=1, answers=[], plan=goal))["plan"]
     return found
 
 

@@ -23,7 +23,7 @@ export interface Recording<View> extends TableMessage<View> {
   answers: Answer[];
   previews: Record<string, Kept>;
   why: Record<string, Objection>;
-  /** What the game's planner says, by the answers before. */
+  /** What the game's planner says, by the answers before, or by its goal. */
   plans?: Record<string, unknown>;
 }
 
@@ -76,6 +76,7 @@ export class RecordedSocket<View> extends FakeSocket {
   }
 
   private preview(answers: number[], { prefer = [], avoid = [], plan = false }: Wishes): object {
+    if (typeof plan === 'string') return { ...this.idle(), plan: this.scene.plans?.[plan] };
     if (plan && !answers.length && !this.scene.previews[''])
       return { ...this.idle(), plan: this.scene.plans?.[''] };
     const wishes = [...prefer.map((one) => ` +${one}`), ...avoid.map((one) => ` -${one}`)];

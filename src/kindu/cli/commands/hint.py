@@ -143,7 +143,7 @@ def asked(teller: Teller, sight: Sight) -> str:
 def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
     """A hint as text: every row with its chances, points and reasons."""
     told: list[str] = []
-    for n, row in enumerate(sorted(found.rows, key=lambda row: shown_rank(row, seat))):
+    for n, row in enumerate(found.rows):
         head = heading(found, row, n == 0)
         told.append(f"{head}: {order_text(teller, row)} ({notation(teller.rules, row)}).")
         if row.expectation.chances:
@@ -153,13 +153,6 @@ def lines(teller: Teller, seat: int, found: Hint) -> list[str]:
     if found.answers == 1:
         told.append("There is only this answer.")
     return told + whole(teller, found)
-
-
-def shown_rank(row: Advice, seat: int) -> tuple[int, float]:
-    """The sort key of rows as people see them: by whole per cent, then by points."""
-    if not row.expectation.chances:
-        return 0, 0.0
-    return -whole_percent(row.expectation.chances[seat]), -row.expectation.points[seat]
 
 
 def heading(found: Hint, row: Advice, first: bool) -> str:

@@ -92,15 +92,14 @@ def has(t: Tabletop, kind: i64) -> bool:
 
 
 def against_claiming(t: Tabletop, seat: i64, track: i64) -> list[Fact]:
-    """Taken, closed by its twin, too few trains, too few cards: every reason that applies."""
+    """Taken or closed by its twin, for good; otherwise too few trains and too few cards."""
     player = t.players[seat]
-    twin = t.board.track_twin[track]
-    against: list[Fact] = []
     if t.taken(track):
-        against.append(Fact("HA-CLAIM-12", seat, track))
-    elif not claim.is_open(t, player, track):
-        rule = "HA-DOUBLE-01" if player.owns(twin) else "HA-DOUBLE-03"
-        against.append(Fact(rule, seat, track))
+        return [Fact("HA-CLAIM-12", seat, track)]
+    if not claim.is_open(t, player, track):
+        twin = t.board.track_twin[track]
+        return [Fact("HA-DOUBLE-01" if player.owns(twin) else "HA-DOUBLE-03", seat, track)]
+    against: list[Fact] = []
     missing = t.board.track_length[track] - player.trains
     if missing > 0:
         against.append(Fact("HA-CLAIM-03", seat, track, missing))

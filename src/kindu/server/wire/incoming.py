@@ -21,6 +21,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
 Action = Annotated[int, msgspec.Meta(ge=-HIGHEST, le=HIGHEST)]  # the match says which are legal
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MOVE)]
 Answers = Annotated[list[Action], msgspec.Meta(max_length=1000)]
+Goal = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MOVE)]  # a place, a card
 WishedActions = Annotated[list[Action], msgspec.Meta(max_length=100)]
 Digits = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]  # of a hash or a nonce
 
@@ -51,14 +52,15 @@ class Move(Message, tag="move", frozen=True, kw_only=True):
 class PreviewRequest(Message, tag="preview", frozen=True, kw_only=True):
     """What would follow these answers; `prefer` and `avoid` are wishes for the next links.
 
-    With `plan`, also what the game's planner says after the answers; without answers at any time.
+    With `plan`, also what the game's planner says after the answers, in general or about a goal;
+    without answers at any time.
     """
 
     n: Number
     answers: Answers
     prefer: WishedActions = []
     avoid: WishedActions = []
-    plan: bool = False
+    plan: bool | Goal = False
 
 
 class WhyRequest(Message, tag="why", frozen=True, kw_only=True):

@@ -33,7 +33,7 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
     """
     sight = start(match, seat, asked)
     final = is_final(match, seat, sight)
-    plan = planned(sight) if asked.plan else {}
+    plan = planned(sight, asked.plan) if asked.plan else {}
     prefer, move = list(asked.prefer), list(asked.answers)
     links: list[Json] = []
     while not match.beyond(sight) and len(links) < MOST_LINKS:
@@ -64,9 +64,11 @@ def start(match: Match, seat: int, asked: PreviewRequest) -> Sight:
     return match.follow(seat, asked.answers)
 
 
-def planned(sight: Sight) -> Json:
-    """What the game's planner says about this sight, if it has one."""
+def planned(sight: Sight, goal: bool | str) -> Json:
+    """What the game's planner says about this sight, or about one goal, if it has one."""
     words = screen(sight.rules.key)
+    if isinstance(goal, str):
+        return {"plan": words.plan_for(sight, goal)} if hasattr(words, "plan_for") else {}
     return {"plan": words.plan(sight)} if hasattr(words, "plan") else {}
 
 

@@ -122,10 +122,10 @@ FITTING: list[tuple[Callable[[], Scene], str, str]] = [
     (turn, "pay red", "HA-TURN-01"),
     (turn, "enough", "HA-TURN-01"),
     (turn, "keep T01", "HA-TURN-01"),
-    (turn, "claim libreville-bangui", "HA-CLAIM-12 HA-CLAIM-04"),
+    (turn, "claim libreville-bangui", "HA-CLAIM-12"),
     (turn, "claim pretoria-durban/1", "HA-CLAIM-12"),
     (turn, "claim pretoria-durban/2", "HA-DOUBLE-01"),
-    (turn, "claim beira-durban/1", "HA-DOUBLE-03 HA-CLAIM-04"),
+    (turn, "claim beira-durban/1", "HA-DOUBLE-03"),
     (turn, f"claim {SOUTH}/1", "HA-CLAIM-09"),
     (turn, "claim salisbury-beira", "HA-CLAIM-04"),
     (second, "take locomotive", "HA-DRAW-06"),
@@ -200,6 +200,17 @@ def test_the_reason_against_a_claim_says_how_many_trains_are_missing() -> None:
     game = scene(2, p1={"hand": "black*3", "trains": 1})
 
     assert [("HA-CLAIM-03", track(f"{CAPE}/1"), 2, 0)] == told(game, f"claim {CAPE}/1")
+
+
+@rule("HA-CLAIM-12", "HA-DOUBLE-03")
+def test_a_track_that_is_gone_for_good_has_one_reason_against_it() -> None:
+    """No cards and hardly a train: neither matters any more."""
+    p1 = {"trains": 1, "owns": "libreville-bangui"}
+    game = scene(3, p1=p1, p2={"owns": "beira-durban/2"})
+
+    assert ["HA-CLAIM-12"] == game.why_not("claim libreville-bangui")
+    assert ["HA-CLAIM-12"] == game.why_not("claim beira-durban/2")
+    assert ["HA-DOUBLE-03"] == game.why_not("claim beira-durban/1")
 
 
 @rule("HA-TERRAIN-12", "HA-TERRAIN-13", "HA-TERRAIN-21")

@@ -22,6 +22,7 @@ from tools.typescript.dialogues import Scene
 CLAIM = r"claim (%s)|pay .*|locomotives .*|plain|double|wild .*"
 KEEP = "keep .*|enough"
 COMPLETING = "bogoro-j_upper_congo"
+GOALS = ("T12", "cape_town", "addis_ababa")
 TICKETS = "keep T05, keep T23, enough"
 END = read(path_of(GAME, "3-greedy"))
 
@@ -51,14 +52,14 @@ def of(*tracks: str) -> str:
 
 
 SCENES = {
-    "table": Scene(middle(), follow=of(COMPLETING), story=True),
+    "table": Scene(middle(), follow=of(COMPLETING), story=True, goals=GOALS),
     "claims": Scene(
         claims(), follow=of(DESERT, GREY, FERRY), why=(f"claim {TOO_LONG}", "take locomotive")
     ),
     "levelling": Scene(levelling(), follow=of(DESERT, SHORT_DESERT)),
     "outdone": Scene(outdone(), follow=of(DESERT)),
     "poor": Scene(poor(), follow=of(GREY)),
-    "waiting": Scene(claims(), seat=2),
+    "waiting": Scene(claims(), seat=2, goals=GOALS[1:]),
     "keep": Scene(opening(), follow=KEEP),
     "kept": Scene(opening(3), follow=KEEP, sealed=((1, TICKETS), (3, ""))),
     "kept-two": Scene(opening(3), follow=KEEP, sealed=((1, "keep T23, keep T40"),)),

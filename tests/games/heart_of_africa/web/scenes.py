@@ -31,7 +31,7 @@ def ready(guest: Visitor, stage: Position, sign: str) -> Page:
 
 def on_turn(guest: Visitor, stage: Position) -> Page:
     """Our own turn: cards can be taken, tracks claimed."""
-    return ready(guest, stage, 'button[data-at^="row-"], button[data-at="deck-terrain"]')
+    return ready(guest, stage, 'button.can[data-at^="row-"], button.can[data-at="deck-terrain"]')
 
 
 def choosing(guest: Visitor, stage: Position) -> Page:

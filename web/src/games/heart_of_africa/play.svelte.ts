@@ -4,6 +4,7 @@ import type { Answer, Fact } from '../../lib/net/protocol';
 import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
 import { Claim } from './claim/claim.svelte';
+import { Plan } from './plan/plan.svelte';
 import { reason } from './story/facts';
 import type { OfferView, TableView } from './view';
 
@@ -12,6 +13,7 @@ export type Pile = 'train' | 'terrain' | 'tickets';
 
 export class Play extends Controller<TableView> {
   readonly claim: Claim;
+  readonly plan: Plan;
   /** Why the track that is looked at can't be claimed. */
   against = $state.raw<Fact[]>([]);
   /** The tickets that are ticked. */
@@ -27,6 +29,7 @@ export class Play extends Controller<TableView> {
   ) {
     super(eye);
     this.claim = new Claim(eye);
+    this.plan = new Plan(eye);
   }
 
   /** A new event has been drawn: a claim starts over; ticks stay while the same tickets are offered. */
@@ -41,7 +44,7 @@ export class Play extends Controller<TableView> {
     const still = track !== null && this.mode !== 'keep' && !this.ownerOf(track);
     this.claim.close();
     this.against = [];
-    if (still && track) await this.look(track);
+    await Promise.all([this.safely(() => this.plan.fresh()), still && track ? this.look(track) : null]);
   }
 
   get mode(): Mode {
@@ -91,12 +94,18 @@ export class Play extends Controller<TableView> {
     await this.look(track);
   }
 
+  /** A place was pressed, or a ticket: the cheapest way there; pressing it again puts it away. */
+  async goTo(goal: string): Promise<void> {
+    this.leave();
+    await this.safely(() => this.plan.look(goal, this.box.tickets.has(goal)));
+  }
+
   private async look(track: string): Promise<void> {
     const looked = ++this.looked;
     this.note = null;
     this.against = [];
     await this.safely(() => this.claim.open(track));
-    if (this.mode === 'wait' || this.eye.busy || this.claimOf(track)) return;
+    if (this.mode === 'wait' || this.eye.busy || this.ownerOf(track) || this.claimOf(track)) return;
     const facts = await this.reasons([], [`claim ${track}`]);
     if (looked === this.looked) this.against = facts;
   }
@@ -205,6 +214,7 @@ export class Play extends Controller<TableView> {
   async undo(): Promise<void> {
     this.note = null;
     if (this.claim.track !== null) return this.leave();
+    if (this.plan.goal !== null && !this.plan.kept) return this.plan.drop();
     await this.takeBack();
   }
 }

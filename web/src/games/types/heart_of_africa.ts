@@ -328,6 +328,38 @@ export type AnswerWords =
   | KeepWords
   | EnoughWords;
 
+/**
+ * A track of a planned way: the colour that pays, and what of it is in hand.
+ *
+ * `card` is grey if any colour would do and none is in hand. `missing` are cards by colour;
+ * locomotives are named there only if a ferry asks for them, but they replace all others.
+ */
+export interface PlannedTrackView {
+  track: string;
+  card: string;
+  cards: number;
+  locomotives: number;
+  missing: Record<string, number>;
+}
+
+/**
+ * The cheapest way to a stop or a country, or for a ticket, with the hand as it is.
+ *
+ * It has the fewest missing cards, then the fewest spaces. `need` are all missing cards by
+ * colour, `completes` the tickets that it would complete.
+ */
+export interface PlannedWayView {
+  to: string;
+  tracks: PlannedTrackView[];
+  trains: number;
+  points: number;
+  missing: number;
+  need: Record<string, number>;
+  completes: string[];
+}
+
+export type PlanView = PlannedWayView[];
+
 /** What a fact of each rule says in the log; a word is absent where the eye may not know it, or where it is nothing. */
 export interface FactWords {
   'HA-SETUP-02': { seat?: number; card?: string; lost?: number; points?: number };

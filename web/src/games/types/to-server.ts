@@ -29,10 +29,13 @@ export interface Move {
 
 export type WishedActions = number[];
 
+export type Notation = string;
+
 /**
  * What would follow these answers; `prefer` and `avoid` are wishes for the next links.
  *
- * With `plan`, also what the game's planner says after the answers; without answers at any time.
+ * With `plan`, also what the game's planner says after the answers, in general or about a goal;
+ * without answers at any time.
  */
 export interface PreviewRequest {
   t: 'preview';
@@ -41,10 +44,8 @@ export interface PreviewRequest {
   answers: Answers;
   prefer?: WishedActions;
   avoid?: WishedActions;
-  plan?: boolean;
+  plan?: boolean | Notation;
 }
-
-export type Notation = string;
 
 /** Which rules forbid each of these moves after the answers. */
 export interface WhyRequest {

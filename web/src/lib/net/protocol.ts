@@ -33,6 +33,6 @@ export type WordsOf<One> = { [Name in One extends unknown ? keyof One : never]?:
 export interface Wishes {
   prefer?: number[];
   avoid?: number[];
-  /** Ask the game's planner too. */
-  plan?: boolean;
+  /** Asks the game's planner, too: in general, or about a goal. */
+  plan?: boolean | string;
 }

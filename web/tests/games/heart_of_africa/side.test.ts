@@ -14,8 +14,10 @@ describe('tickets in the side column', () => {
   const side = (more: object = {}) => {
     const onfocus = vi.fn();
     const onmap = vi.fn();
-    const found = render(Side, { box, scene: scene(), names, show: 'map', onfocus, onmap, ...more });
-    return { ...found, onfocus, onmap };
+    const onpin = vi.fn();
+    const props = { box, scene: scene(), names, show: 'map', pinned: null, onpin, onfocus, onmap };
+    const found = render(Side, { ...props, ...more });
+    return { ...found, onfocus, onmap, onpin };
   };
   const row = (id: string): HTMLElement => {
     const all = [...document.querySelectorAll<HTMLElement>('button[aria-pressed]')];
@@ -73,20 +75,49 @@ describe('tickets in the side column', () => {
   });
 
   it('light up on the map while looked at, and stay lit when pressed', async () => {
-    const { onfocus, onmap } = side();
+    const { onfocus, onmap, onpin, rerender } = side();
     const [one] = tickets.filter((ticket) => ticket.way.length);
     if (!one) throw new Error('expected a ticket with a way');
     const card = box.tickets.get(one.id);
-    const lit = { ends: [card?.a, card?.b], tracks: one.way };
+    const lit = { ends: [card?.a, card?.b], tracks: one.way, firm: false };
     await fireEvent.focus(row(one.id));
     expect(onfocus).toHaveBeenLastCalledWith(lit);
     await fireEvent.blur(row(one.id));
     expect(onfocus).toHaveBeenLastCalledWith(null);
     await fireEvent.click(row(one.id));
-    expect([onfocus.mock.lastCall, onmap.mock.calls.length]).toEqual([[lit], 1]);
+    expect([onpin.mock.calls, onmap.mock.calls.length]).toEqual([[[one.id]], 1]);
+    await rerender({ pinned: one.id });
+    expect(onfocus).toHaveBeenLastCalledWith({ ...lit, firm: true });
     expect(row(one.id).getAttribute('aria-pressed')).toBe('true');
     await fireEvent.click(row(one.id));
+    expect([onpin.mock.calls.length, onmap.mock.calls.length]).toEqual([2, 1]);
+    await rerender({ pinned: null });
     expect(onfocus).toHaveBeenLastCalledWith(null);
+  });
+
+  it('print and say the tracks and colours that are missing once they are pinned', async () => {
+    const [open] = tickets.filter((ticket) => ticket.way.length);
+    if (!open) throw new Error('expected a ticket with a way');
+    const way = {
+      to: open.id,
+      tracks: open.way.map((track) => ({
+        track,
+        card: 'red',
+        cards: 1,
+        locomotives: 0,
+        missing: { red: 2 },
+      })),
+      trains: 6,
+      points: 9,
+      missing: 3,
+      need: { red: 2, locomotive: 1 },
+      completes: [open.id],
+    };
+    const { onfocus } = side({ pinned: open.id, way });
+    await tick();
+    for (const track of open.way) expect(words(row(open.id))).toContain(box.route(track));
+    expect(words(row(open.id))).toContain('Missing: 2 × Red and 1 × Locomotive');
+    expect(onfocus).toHaveBeenLastCalledWith(expect.objectContaining({ tracks: open.way, firm: true }));
   });
 
   it('can all be looked up by place, whatever accents it has', async () => {

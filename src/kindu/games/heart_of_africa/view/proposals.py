@@ -1,18 +1,15 @@
-"""What the screen proposes for the links of a claim: pay least, and double if it is worth it."""
+"""What the screen proposes for the links of a claim: pay least, and double if the plan would."""
 
 # Not compiled: asked for once per click.
 
 from kindu.core.sight import Sight
 from kindu.core.words import a_of, kind_of
 from kindu.games.heart_of_africa import claim, terrain
-from kindu.games.heart_of_africa.actions import DOUBLED, PAY, PLAIN
+from kindu.games.heart_of_africa.actions import AS_TERRAIN, DOUBLED, PAY, PLAIN
 from kindu.games.heart_of_africa.board.numbers import LOCOMOTIVE
 from kindu.games.heart_of_africa.kinds import COLOUR, DOUBLING, LOCOMOTIVES, WILD
 from kindu.games.heart_of_africa.state.state import Tabletop
-from kindu.games.heart_of_africa.view.claims import doubled
 from kindu.games.piles import count
-
-LOCOMOTIVE_WORTH = 2  # in points, roughly; players who want to spend one for less do so by hand
 
 
 def proposed(sight: Sight) -> list[int]:
@@ -41,8 +38,19 @@ def price(sight: Sight, card: int) -> tuple[int, int]:
 
 
 def doubling_pays(sight: Sight) -> bool:
-    """Whether doubling brings more than the locomotives that it takes are worth."""
+    """Whether the plan expects more of doubling, with the fewest locomotives, than of not doing it.
+
+    It weighs the points against what terrain cards and locomotives are worth for later claims.
+    """
     t, track = sight.state, int(a_of(sight.question()))
     assert isinstance(t, Tabletop)
-    gain = doubled(t, track) - int(t.board.track_points[track])
-    return gain > LOCOMOTIVE_WORTH * int(terrain.fewest_wild(t, sight.eye, track))
+    if DOUBLED not in sight.legal():
+        return False
+    fewest = int(terrain.fewest_wild(t, sight.eye, track))
+    return expected(sight, [DOUBLED, AS_TERRAIN + fewest]) > expected(sight, [PLAIN])
+
+
+def expected(sight: Sight, answers: list[int]) -> int:
+    """What the plan expects for this eye after these answers, in 1/100 point."""
+    state = sight.after([int(action) for action in answers]).state
+    return int(sight.rules.plan().judge(state, sight.eye))

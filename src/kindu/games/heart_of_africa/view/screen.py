@@ -11,6 +11,7 @@ from kindu.games.heart_of_africa.view.answers import (
 )
 from kindu.games.heart_of_africa.view.board import board_view, titles
 from kindu.games.heart_of_africa.view.hints import HINTS, hint_words
+from kindu.games.heart_of_africa.view.planned import plan, plan_for
 from kindu.games.heart_of_africa.view.proposals import proposed
 from kindu.games.heart_of_africa.view.table import LEAST, view
 from kindu.games.heart_of_africa.view.words import AnswerWords
@@ -25,6 +26,8 @@ __all__ = [
     "board_view",
     "fact_words",
     "hint_words",
+    "plan",
+    "plan_for",
     "proposed",
     "titles",
     "view",

@@ -77,6 +77,36 @@ class PendingView(TypedDict):
     locomotives: int | None
 
 
+class PlannedTrackView(TypedDict):
+    """A track of a planned way: the colour that pays, and what of it is in hand.
+
+    `card` is grey if any colour would do and none is in hand. `missing` are cards by colour;
+    locomotives are named there only if a ferry asks for them, but they replace all others.
+    """
+
+    track: str
+    card: str
+    cards: int
+    locomotives: int
+    missing: dict[str, int]
+
+
+class PlannedWayView(TypedDict):
+    """The cheapest way to a stop or a country, or for a ticket, with the hand as it is.
+
+    It has the fewest missing cards, then the fewest spaces. `need` are all missing cards by
+    colour, `completes` the tickets that it would complete.
+    """
+
+    to: str
+    tracks: list[PlannedTrackView]
+    trains: int
+    points: int
+    missing: int
+    need: dict[str, int]
+    completes: list[str]
+
+
 class TableView(TypedDict):
     """Everything on the table; `question` is its kind, but another player's claim is just a turn.
 

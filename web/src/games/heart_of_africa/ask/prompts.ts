@@ -36,6 +36,16 @@ export function waiting(scene: Scene<TableView>, names: Names): string {
   return t('heart.wait.turn', { who });
 }
 
+/** Whose a track is. */
+export function ownedBy(owner: number, seat: number | null, names: Names): string {
+  return owner === seat ? t('heart.tip.yours') : t('heart.tip.owned', { who: names(owner) });
+}
+
+/** Whether the last round is being played: not any more once the game is over, however it ended. */
+export function inLastRound({ view, result }: Scene<TableView>): boolean {
+  return view.last_round && view.asked !== null && !result;
+}
+
 /** Who began the last round, according to the log. */
 export function lastRoundBy(log: Fact[]): number {
   return log.find((fact) => fact.rule === 'HA-END-01')?.seat ?? 0;

@@ -4,23 +4,33 @@ import { gestures } from '../../common/map/gestures';
 import type { Point } from '../../common/map/geometry';
 import { MapHands } from '../../common/map/hands.svelte';
 import { distance } from './layout/lanes';
-import type { Lane, Layout } from './layout/layout';
+import type { Laid, Lane, Layout } from './layout/layout';
+import { stopScale } from './layout/names';
 
 /** Half of a bed, in units of the map; on the screen it is always wide enough for the mouse or a finger. */
 const BED = 12.5;
 const REACH = { mouse: 12, touch: 22 };
+/** How far from the middle of a stop it is meant, in its own units, and a little more for fingers. */
+const DISC = { mouse: 13, touch: 17 };
 const LONG = 450;
 const SLACK = 9;
 
 export class Hands extends MapHands<Lane> {
   /** The track that the keyboard has focused. */
   focused = $state<string | null>(null);
+  /** The stop under the mouse. */
+  stop = $state<string | null>(null);
   private rested = false;
   private reach = REACH.mouse;
   /** The track that was clicked: its tip does not hide what is around it while the mouse stays. */
   private quiet: string | null = null;
 
-  constructor(camera: Camera, map: () => Layout, choose: (id: string) => void) {
+  constructor(
+    camera: Camera,
+    private readonly map: () => Layout,
+    choose: (id: string) => void,
+    private readonly chooseStop: (id: string) => void,
+  ) {
     super(camera, { mark: 'data-track', all: () => map().lanes, id: (one) => one.track.id, choose });
   }
 
@@ -28,6 +38,8 @@ export class Hands extends MapHands<Lane> {
   readonly touch = (svg: SVGElement): (() => void) => {
     const tap = (target: Element, at: Point | null): void => {
       if (this.rested) return;
+      const stop = at && this.stopAt(at);
+      if (stop) return this.chooseStop(stop.stop.id);
       const id = this.meant(target, at);
       this.pointed = null;
       this.quiet = id;
@@ -35,7 +47,9 @@ export class Hands extends MapHands<Lane> {
       this.current = id;
       this.take(id);
     };
-    const hands = gestures(this.camera, tap, (target, at) => this.meant(target, at) !== null)(svg);
+    const isPlace = (target: Element, at: Point): boolean =>
+      this.stopAt(at) !== undefined || this.meant(target, at) !== null;
+    const hands = gestures(this.camera, tap, isPlace)(svg);
     const eyes = this.look(svg);
     return () => {
       hands();
@@ -86,7 +100,7 @@ export class Hands extends MapHands<Lane> {
     };
     const move = (event: PointerEvent): void => {
       const now = at(event);
-      if (event.pointerType === 'mouse') this.hover(event.buttons ? null : this.near(now));
+      if (event.pointerType === 'mouse') this.hoverAt(event.buttons ? null : now);
       else if (Math.hypot(now.x - start.x, now.y - start.y) > SLACK) forget();
     };
     // a track that was clicked must not keep the keys: Enter then confirms the claim
@@ -100,6 +114,7 @@ export class Hands extends MapHands<Lane> {
     svg.addEventListener('pointermove', move, { signal });
     for (const end of ['pointerup', 'pointercancel'] as const) svg.addEventListener(end, forget, { signal });
     const leave = (event: PointerEvent): void => {
+      this.stop = null;
       if (event.pointerType === 'mouse') this.pointed = this.focused;
     };
     svg.addEventListener('pointerleave', leave, { signal });
@@ -107,6 +122,20 @@ export class Hands extends MapHands<Lane> {
       forget();
       gone.abort();
     };
+  }
+
+  private hoverAt(at: Point | null): void {
+    this.stop = (at && this.stopAt(at)?.stop.id) ?? null;
+    this.hover(at && this.stop === null ? this.near(at) : null);
+  }
+
+  /** A stop lies over the ends of its tracks. */
+  private stopAt(at: Point): Laid | undefined {
+    const reach = (this.reach === REACH.touch ? DISC.touch : DISC.mouse) * stopScale(this.camera.scale);
+    return this.map().stops.find((one) => {
+      const { x, y } = this.camera.screen(one.at);
+      return Math.hypot(x - at.x, y - at.y) <= reach;
+    });
   }
 
   private hover(id: string | null): void {

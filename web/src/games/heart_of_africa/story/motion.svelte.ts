@@ -32,22 +32,22 @@ function flightsOf(fact: Fact, before: TableView | null, mine: boolean): FlightR
           kind: 'card',
           from: `row-train-${slotOf(before?.train_row, card)}`,
           to: hand,
-          colour: `heart-${card}`,
+          colour: card,
         },
       ];
     case 'HA-DRAW-08':
-      return [{ kind: 'card', from: 'deck-train', to: hand, colour: card ? `heart-${card}` : '' }];
+      return [{ kind: 'card', from: 'deck-train', to: hand, colour: card }];
     case 'HA-TERRAIN-01':
       return [
         {
           kind: 'card',
           from: `row-terrain-${slotOf(before?.terrain_row, terrain)}`,
           to: seat,
-          colour: `heart-${terrain}`,
+          colour: terrain,
         },
       ];
     case 'HA-DRAW-03':
-      return [{ kind: 'card', from: 'deck-terrain', to: seat, colour: `heart-${terrain}` }];
+      return [{ kind: 'card', from: 'deck-terrain', to: seat, colour: terrain }];
     case 'HA-TICKET-01':
       return [{ kind: 'page', from: 'deck-tickets', to: seat }];
     case 'HA-CLAIM-08':
@@ -90,7 +90,7 @@ export class Stage {
     this.laying = { track, seat, cars: 0 };
     for (const card of new Set([word(fact, 'card'), ...(locomotives ? ['locomotive'] : [])])) {
       const from = mine ? 'hand' : `seat-${seat}`;
-      fly({ kind: 'card', from, to: `track-${track}`, colour: `heart-${card}` }, PLAYED * pace);
+      fly({ kind: 'card', from, to: `track-${track}`, colour: card }, PLAYED * pace);
     }
     await wait(PLAYED * pace);
     for (let cars = 1; cars <= spaces; cars++) {

@@ -2,21 +2,22 @@
 import { apart, type MapScale, type Point, type ScreenArea } from '../../../common/map/geometry';
 import { widthOf } from '../../../common/map/text.svelte';
 import type { Spot } from './atlas';
+import type { StopView } from '../../view';
 import type { Laid, Land, Layout } from './layout';
 
 const SIZE = 23;
 const SMALL = 19;
 const LEAST = 12.5;
-/** Below this scale a name that finds no room is left out. */
-const CROWDED = 0.5;
-/** At this scale or more junctions have their names, too. */
-const CLOSE = 0.95;
 const MARGIN = 3;
 const AMBIGUOUS = 5;
 const BOLDER = 1.05;
 /** Names of countries are in widely spaced capitals. */
 const WIDER = 1.62;
 const LINE = 1.05;
+/** Names side by side are at least this far apart, or they would read as one. */
+const SPACE = 6;
+/** Junctions are only passed: their names may be this small, in pixels. */
+const SMALLEST = 10.5;
 
 export interface Named {
   id: string;
@@ -28,13 +29,17 @@ export interface Named {
   anchor: Spot['anchor'];
   bold: boolean;
   turn: number;
+  /** In units of a piece. */
+  size: number;
+  /** What it covers, in pixels from the corner of the map. */
+  area: ScreenArea;
 }
 
 /** The names that matter now: ends of what is chosen or pointed at are bold, those of my tickets come first. */
 export interface Stress {
   bold: ReadonlySet<string>;
   first: ReadonlySet<string>;
-  /** Junctions whose names are shown for the moment; no other name makes room for them. */
+  /** Junctions that are pointed at: of all junctions, their names come first. */
   also: ReadonlySet<string>;
 }
 
@@ -104,6 +109,12 @@ function discOf({ at, stop }: Laid, scale: number): ScreenArea {
   return { left: x - r, right: x + r, top: y - r, bottom: y + r };
 }
 
+/** What a name covers that stands around a point; one that is turned stands almost upright. */
+function around({ x, y }: Point, half: number, high: number, turn: number, scale: number): ScreenArea {
+  const [dx, dy] = turn ? [high, half] : [half, high];
+  return { left: x * scale - dx, right: x * scale + dx, top: y * scale - dy, bottom: y * scale + dy };
+}
+
 /** The names of countries, moved inwards where the screen would cut them. */
 export function countryNames(
   lands: Land[],
@@ -113,7 +124,8 @@ export function countryNames(
 ): Named[] {
   return lands.map(({ country, at, turn }) => {
     const word = name(country.id);
-    const half = (widthOf(word, nameSize(sheet.piece, true)) * WIDER * sheet.piece) / 2 + MARGIN;
+    const size = nameSize(sheet.piece, true);
+    const half = (widthOf(word, size) * WIDER * sheet.piece) / 2 + MARGIN;
     const x = Math.min(Math.max(at.x * sheet.scale, sheet.left + half), sheet.right - half);
     const middle = turn ? at : { x: x / sheet.scale, y: at.y };
     return {
@@ -125,53 +137,106 @@ export function countryNames(
       anchor: 'middle',
       bold: bold.has(country.id),
       turn,
+      size,
+      area: around(middle, half, (size * sheet.piece) / 2, turn, sheet.scale),
     };
   });
 }
 
-/** The names of cities, and of junctions that are stressed; those with stress choose before the others. */
+interface Choice {
+  spot: Spot;
+  lines: string[];
+  area: ScreenArea;
+  size: number;
+}
+
+/** Where a name may stand, in this size; a name of several words may take two lines at every spot. */
+function choices(one: Laid, name: string, size: number, strong: boolean, sheet: MapScale): Choice[] {
+  const { piece } = sheet;
+  return spots(one).flatMap((spot) => {
+    const wanted = [spot.lines ?? 1, ...(spot === one.spot ? [] : [2])];
+    return wanted.map((n) => {
+      const lines = split(name, n);
+      const wide = Math.max(...lines.map((line) => widthOf(line, size))) * piece * (strong ? BOLDER : 1);
+      const high = size * piece * (0.78 + LINE * (lines.length - 1));
+      return { spot, lines, size, area: areaOf(one, spot, wide, high, sheet) };
+    });
+  });
+}
+
+/** Whether a name keeps clear of the edges, of other stops and of other names. */
+function isFree(area: ScreenArea, sheet: MapScale, discs: ScreenArea[], taken: ScreenArea[]): boolean {
+  if (area.left < sheet.left + MARGIN || area.right > sheet.right - MARGIN) return false;
+  const wider = { ...area, left: area.left - SPACE, right: area.right + SPACE };
+  return discs.every((disc) => apart(area, disc)) && taken.every((other) => apart(wider, other));
+}
+
+/**
+ * The names of cities and junctions; those with stress choose before the others. A name without room gets smaller, and
+ * is left out where even that would cover another name.
+ */
 export function stopNames(
   map: Layout,
   name: (id: string) => string,
   { bold, first, also }: Stress,
   sheet: MapScale,
+  lands: Named[] = [],
 ): Named[] {
   const { scale, piece } = sheet;
-  const discs = map.stops.map((one) => discOf(one, scale));
-  const taken: ScreenArea[] = [];
-  const shown = map.stops.filter(
-    ({ stop: { id, kind } }) =>
-      kind === 'city' || (kind === 'junction' && (scale > CLOSE || bold.has(id) || also.has(id))),
-  );
+  const taken = lands.map((one) => one.area);
   const rank = ({ stop: { id, kind } }: Laid): number =>
-    (bold.has(id) ? 4 : 0) + (first.has(id) ? 2 : 0) + Number(kind === 'city');
-  shown.sort((a, b) => rank(b) - rank(a));
-  return shown.flatMap((one): Named[] => {
-    const { id, kind } = one.stop;
-    const strong = bold.has(id);
-    const size = nameSize(piece, kind !== 'city');
-    const free = (area: ScreenArea): boolean => {
-      if (area.left < sheet.left + MARGIN || area.right > sheet.right - MARGIN) return false;
-      const clear = (other: ScreenArea): boolean => apart(area, other);
-      return discs.every((disc, i) => map.stops[i] === one || clear(disc)) && taken.every(clear);
-    };
-    const all = spots(one).map((spot) => {
-      const lines = split(name(id), spot.lines ?? 1);
-      const wide = Math.max(...lines.map((line) => widthOf(line, size))) * piece * (strong ? BOLDER : 1);
-      const area = areaOf(one, spot, wide, size * piece * (0.78 + LINE * (lines.length - 1)), sheet);
-      return { spot, lines, area };
+    (bold.has(id) ? 4 : 0) + (first.has(id) ? 2 : 0) + Number(kind === 'city') + (also.has(id) ? 0.5 : 0);
+  const shown = map.stops.filter(({ stop: { kind } }) => kind !== 'entry_point');
+  return shown
+    .sort((a, b) => rank(b) - rank(a))
+    .flatMap((one): Named[] => {
+      const { id, kind } = one.stop;
+      const strong = bold.has(id);
+      const discs = map.stops.flatMap((other) => (other === one ? [] : [discOf(other, scale)]));
+      const free = (area: ScreenArea): boolean => isFree(area, sheet, discs, taken);
+      const stands = standing(
+        map,
+        sizes(piece, kind),
+        one,
+        free,
+        (size) => choices(one, name(id), size, strong, sheet),
+        scale,
+      );
+      if (!stands) return [];
+      taken.push(stands.area);
+      return [named(one, stands, strong, scale)];
     });
+}
+
+/** The usual size, and smaller ones down to what can just be read. */
+function sizes(piece: number, kind: StopView['kind']): number[] {
+  const usual = nameSize(piece, kind !== 'city');
+  const least = Math.min(usual, (kind === 'city' ? LEAST : SMALLEST) / piece);
+  return usual > least * 1.05 ? [usual, (usual + least) / 2, least] : [usual];
+}
+
+/** In the largest size that finds room: the spot of the atlas, or the one that covers the fewest spaces. */
+function standing(
+  map: Layout,
+  wanted: number[],
+  one: Laid,
+  free: (area: ScreenArea) => boolean,
+  at: (size: number) => Choice[],
+  scale: number,
+): Choice | undefined {
+  for (const size of wanted) {
+    const all = at(size);
     const best = one.spot && all[0] && free(all[0].area) ? all[0] : clearest(map, all, free, scale);
-    const last = (kind === 'city' && scale >= CROWDED) || strong ? all[0] : undefined;
-    const stands = best ?? last;
-    if (!stands) return [];
-    taken.push(stands.area);
-    const unit = stopScale(scale) / scale;
-    const at = { x: one.at.x + stands.spot.x * unit, y: one.at.y + stands.spot.y * unit };
-    const { anchor } = stands.spot;
-    const { left, right } = stands.area;
-    const span = [0.2, 0.8].map((part) => ({ x: (left + (right - left) * part) / scale, y: at.y }));
-    const what = kind === 'city' ? 'city' : 'junction';
-    return [{ id, kind: what, at, span, lines: stands.lines, anchor, bold: strong, turn: 0 }];
-  });
+    if (best) return best;
+  }
+  return undefined;
+}
+
+function named({ stop, at }: Laid, { spot, lines, area, size }: Choice, bold: boolean, scale: number): Named {
+  const unit = stopScale(scale) / scale;
+  const middle = { x: at.x + spot.x * unit, y: at.y + spot.y * unit };
+  const { left, right } = area;
+  const span = [0.2, 0.8].map((part) => ({ x: (left + (right - left) * part) / scale, y: middle.y }));
+  const kind = stop.kind === 'city' ? 'city' : 'junction';
+  return { id: stop.id, kind, at: middle, span, lines, anchor: spot.anchor, bold, turn: 0, size, area };
 }
