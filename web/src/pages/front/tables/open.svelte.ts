@@ -5,6 +5,8 @@ import { openSeats } from '../../parts/words';
 
 class Open {
   tables = $state.raw<TableInfo[]>([]);
+  /** Whether the server has answered or has failed to. */
+  known = $state(false);
 }
 
 export const open = new Open();
@@ -21,5 +23,7 @@ export async function lookForOpen(): Promise<void> {
     open.tables = (await get<Tables>('/api/tables')).tables.filter(waits);
   } catch (error) {
     console.warn(error); // what was known stays on the screen; the next request comes soon
+  } finally {
+    open.known = true;
   }
 }
