@@ -1,4 +1,4 @@
-"""Pictures of every page of the web app, light and dark, phone and desktop, to be looked at."""
+"""Pictures of every page of the web app, light and dark, from phone to wide screen, to look at."""
 
 from __future__ import annotations
 
@@ -22,14 +22,17 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 FOLDER = Path(__file__).parents[1] / "build" / "screenshots"
-WIDE = (1920, 1080)
+TABLET, LAPTOP, WIDE = (1024, 768), (1366, 768), (1920, 1080)
 LOOKS = [
     ("desktop-light", DESKTOP, "light"),
     ("desktop-dark", DESKTOP, "dark"),
     ("phone-light", PHONE, "light"),
     ("phone-dark", PHONE, "dark"),
+    ("tablet-light", TABLET, "light"),
+    ("laptop-light", LAPTOP, "light"),
+    ("wide-light", WIDE, "light"),
 ]
-MORE = [("small-light", SMALL, "light"), ("wide-light", WIDE, "light")]
+MORE = [("small-light", SMALL, "light")]
 WIDER = [name for key in own_keys() for name in wider_of(key)]
 HALF = 150  # answers of the example: the middle of the game
 

@@ -37,6 +37,20 @@ SOON = """(wanted) => new Promise((done) => {
   look();
 })"""
 FRONT = ".btn.go:not(:disabled)"
+SLOW_CPU = 4  # times slower than this machine
+SLOW_NETWORK = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 200_000,  # 1.6 Mbit/s
+    "uploadThroughput": 200_000,
+}
+BACK = """() => new Promise((done) => {
+  const began = performance.now();
+  addEventListener('popstate', () => {
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
+  }, { once: true });
+  history.back();
+})"""
 
 
 class Meter:
@@ -55,11 +69,19 @@ class Meter:
         self.bytes += event["encodedDataLength"]
 
 
-def opened(guest: Visitor, path: str, wanted: str) -> tuple[Page, Figures]:
+def slowed(meter: Meter) -> None:
+    """From here on a page is as slow as on a phone far from the server."""
+    meter.wire.send("Network.emulateNetworkConditions", SLOW_NETWORK)
+    meter.wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_CPU})
+
+
+def opened(guest: Visitor, path: str, wanted: str, slow: bool = False) -> tuple[Page, Figures]:
     """A page from an empty cache: until it can be used, what it loaded, what moved meanwhile."""
     guest.context.add_init_script(WATCH)
     page = guest.context.new_page()
     meter = Meter(page)
+    if slow:
+        slowed(meter)
     page.goto(guest.site + path, wait_until="commit")
     usable = page.evaluate(SOON, wanted)
     answers = meter.answers
@@ -70,6 +92,16 @@ def opened(guest: Visitor, path: str, wanted: str) -> tuple[Page, Figures]:
         "kilobytes": meter.bytes / 1000,
         "shift": page.evaluate("window.shift"),
     }
+
+
+def back(page: Page, wanted: str) -> float:
+    """How long it takes to come back to this page from the rules of the same app."""
+    page.evaluate("document.querySelector('a[href^=\"/\"]:not([target])').click()")
+    page.wait_for_function("(wanted) => !document.querySelector(wanted)", arg=wanted)
+    page.wait_for_load_state("networkidle")
+    before = page.evaluate("performance.now()")
+    page.evaluate("history.back()")
+    return float(page.evaluate(SOON, wanted)) - float(before)
 
 
 def bare(guest: Visitor) -> float:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from kindu.games import load, own_keys, paper
+from kindu.games import game, load, own_keys, paper
 from tests.server.chores import muting, sessions
 from tests.server.examples import Scribe, write
 from tests.server.games import FIRST, IN_SECRET, OPENING, PLAIN
@@ -102,6 +102,10 @@ async def tables(scribe: Scribe, server: Running) -> None:
         await scribe.asked("http-tables-mine", ada, "GET /api/tables/mine")
         await ben.ask("POST", f"/tables/{at['table']}/seats/2", {})
         await scribe.asked("http-table-start", ada, f"POST {TABLE}/start", **at)
+        painted = order(next(key for key in own_keys() if game(key).colours), "me", "open")
+        table = (await ada.ask("POST", "/tables", painted))["id"]
+        colour: Json = {"colour": "green"}
+        await scribe.asked("http-colour", ada, f"PUT {sit}/colour", colour, table=table, seat=1)
         wrong = {"game": PLAIN, "seats": "two"}
         await scribe.asked("http-error-invalid", ada, "POST /api/tables", wrong)
 
@@ -178,6 +182,9 @@ async def greetings(scribe: Scribe, server: Running) -> None:
         await ok(ben, "chat", words="Good luck!")
         scribe.said("in-chat", {"t": "chat", "words": "Good luck!", "id": 1})
         scribe.said("out-chat", await newest(ada_, "chat"))
+        await ok(ben, "react", reaction="hello")
+        scribe.said("in-react", {"t": "react", "reaction": "hello", "id": 2})
+        scribe.said("out-chat-reaction", await newest(ada_, "chat"))
         scribe.said("in-ping", {"t": "ping", "id": 2})
         scribe.said("out-pong", await answer(ada_, "ping"))
         scribe.said("out-seats", await newest(ada_, "seats"))

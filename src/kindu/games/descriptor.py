@@ -84,6 +84,7 @@ class Game:
     load: Callable[[str | None], Rules]  # with the standard board, or that of this text
     levels: tuple[Level, ...]  # novice, casual, skilled, expert, master
     order: int = LAST
+    colours: tuple[str, ...] = ()  # of the seats, if the rules let players choose among them
     scales: dict[int, Scale] = field(default_factory=dict)  # by number of players
     points: dict[int, PointsFit] = field(default_factory=dict)  # likewise
     board_note: str = ""  # what the owner of a printed copy may correct, and what not

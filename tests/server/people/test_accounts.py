@@ -26,7 +26,7 @@ def test_an_account_is_the_guest_with_a_password(tmp_path: Path) -> None:
         other = site.browser()
         found = other.post("/api/login", json={"name": "\uff21DA", "password": PASSWORD}).json()
 
-        assert {"id": guest, "name": "Ada", "account": "ada"} == account == found
+        assert {"id": guest, "name": "Ada", "account": "ada", "named": True} == account == found
         assert PASSWORD not in str(site.rows("SELECT * FROM person"))
 
 
@@ -115,7 +115,7 @@ def test_logging_in_adopts_the_games_of_the_guest(tmp_path: Path) -> None:
         other = site.browser()
         guest, name = who(other)
         site.table("g", "running", guest, (guest, name), (guest, "Grandma"))
-        site.rows("INSERT INTO chat VALUES ('g', 0, ?, 'Guest', 'hello', 0, 0)", guest)
+        site.rows("INSERT INTO chat VALUES ('g', 0, ?, 'Guest', 'hello', 0, 0, '')", guest)
         site.rows("INSERT INTO token VALUES ('h', 'g', 0, ?, 'bot', 0, 0)", guest)
         other.post("/api/login", json=ADA)
 
@@ -186,7 +186,7 @@ def deleted(site: Door) -> str:
         for status in ("open", "running", "over"):
             site.table(status, status, me, (me, "Ada"), ("b" * 32, "Bob"))
         site.table("alone", "open", me, (me, "Ada"))
-        site.rows("INSERT INTO chat VALUES ('over', 0, ?, 'Ada', 'hello', 0, 0)", me)
+        site.rows("INSERT INTO chat VALUES ('over', 0, ?, 'Ada', 'hello', 0, 0, '')", me)
         site.rows("INSERT INTO token VALUES ('h', 'running', 0, ?, 'bot', 0, 0)", me)
         site.rows("INSERT INTO mute (game, person, name, at) VALUES ('over', ?, 'Ada', 0)", me)
         browser.delete("/api/me")

@@ -45,7 +45,7 @@ async def test_words_are_told_to_all_and_kept(server: Running) -> None:
 
     (name, *_) = kinds(ada.now, "name")[0]
     assert (0, name, "good luck") == (heard["k"], heard["name"], heard["words"])
-    assert [{key: heard[key] for key in ("k", "seat", "name", "words", "at")}] == kept
+    assert [{key: heard[key] for key in ("k", "seat", "name", "words", "reaction", "at")}] == kept
     assert before == again.n
 
 

@@ -95,11 +95,11 @@ async def test_a_seat_left_before_the_start_is_open_again(server: Running) -> No
     async with server.person() as ada, server.person() as ben:
         table = await made(ada, "me", "open")
         await ben.ask("POST", f"/tables/{table}/seats/2", {})
-        alien = await refused(ada, 403, "DELETE", f"/tables/{table}/seats/2")
+        alien = await refused(ben, 403, "DELETE", f"/tables/{table}/seats/1")
         found = await ben.ask("DELETE", f"/tables/{table}/seats/2")
         nowhere = await refused(ben, 404, "POST", f"/tables/{table}/seats/3", {})
 
-    assert ("not_yours", "expected a seat of yours, but seat 2 is not") == alien
+    assert ("not_yours", "expected a seat of yours, but seat 1 is not") == alien
     assert ["person", "open"] == [one["kind"] for one in seats(found)]
     assert ("not_found", "expected a seat from 1 to 2, but got 3") == nowhere
 

@@ -25,7 +25,7 @@ async def test_a_real_server_says_what_the_shapes_say(tmp_path: Path) -> None:
 
 
 def test_another_message_would_be_noticed() -> None:
-    chat = {"t": "chat", "k": 1, "seat": 1, "name": "Ada", "words": "Hi"}
+    chat = {"t": "chat", "k": 1, "seat": 1, "name": "Ada", "words": "Hi", "reaction": None}
 
     assert [": Chat lacks at"] == faults(chat, shapes.Chat)
     assert [": Chat has no colour"] == faults({**chat, "at": 1, "colour": "red"}, shapes.Chat)

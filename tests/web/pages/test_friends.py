@@ -15,6 +15,13 @@ OPEN = {"kind": "open"}
 def joined(page: Page, seat: int) -> None:
     """Take an open seat, as who came by the link does."""
     page.get_by_role("button", name=re.compile(rf"^Sit down.*Seat {seat}")).click()
+    named(page, "Ben")
+
+
+def named(page: Page, name: str) -> None:
+    """Who meets people for the first time is asked for a name."""
+    page.get_by_label("What should the others call you?").fill(name)
+    page.get_by_role("button", name="Use this name").click()
 
 
 def test_friends_meet_by_the_link_and_see_each_others_moves(visit: Visit) -> None:
@@ -24,6 +31,7 @@ def test_friends_meet_by_the_link_and_see_each_others_moves(visit: Visit) -> Non
     form = host.get_by_role("dialog")
     form.get_by_role("radio", name="2").check()
     form.get_by_role("button", name="Create the table").click()
+    named(host, "Ada")
     link = host.get_by_label("Link to this table").input_value()
 
     guest = ben.open(link.removeprefix(ben.site))
@@ -83,11 +91,19 @@ def test_what_one_says_the_other_reads(visit: Visit) -> None:
     hers, his = at_table(ada, table), at_table(ben, table)
 
     words = "<b>Good luck!</b> & enjoy"
+    hers.get_by_role("button", name="Chat").click()
     hers.get_by_label("Say something").fill(words)
     hers.get_by_label("Say something").press("Enter")
 
+    toast = his.get_by_role("button", name=words)
+    expect(toast).to_contain_text(f"Ada {words}")
+    expect(his.get_by_role("button", name="Chat, 1 new message")).to_be_visible()
+    toast.click()
     expect(his.get_by_role("log", name="Chat").get_by_role("listitem")).to_have_text(f"Ada {words}")
+    expect(his.get_by_role("button", name="Chat", exact=True)).to_be_visible()
     expect(hers.get_by_label("Say something")).to_have_value("")
+    his.get_by_role("button", name="Thank you!").click()
+    expect(hers.get_by_role("log", name="Chat")).to_contain_text("Ben Thank you!")
 
 
 def test_a_curtain_hangs_between_two_players_at_one_screen(visit: Visit) -> None:
@@ -99,6 +115,8 @@ def test_a_curtain_hangs_between_two_players_at_one_screen(visit: Visit) -> None
     page.get_by_role("button", name="I am Ada").click()
     expect(curtain).to_have_count(0)
     turn(page).click()
+    expect(hand(page)).to_have_count(TURN.after)
+    page.get_by_role("button", name="Pass the screen to Ben").click()
 
     expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
     assert page.evaluate(script("uncovered")) == []
@@ -107,6 +125,7 @@ def test_a_curtain_hangs_between_two_players_at_one_screen(visit: Visit) -> None
     page.get_by_role("button", name="I am Ben").click()
     expect(hand(page)).to_have_count(TURN.before)
     turn(page).click()
+    page.get_by_role("button", name="Pass the screen to Ada").click()
     page.get_by_role("button", name="I am Ada").click()
     expect(hand(page)).to_have_count(TURN.after)
 
@@ -124,6 +143,11 @@ def test_a_bot_plays_on_for_who_leaves_and_the_seat_can_be_taken_back(visit: Vis
     expect(hers.locator(".side article").nth(1)).to_contain_text("a bot stands in")
     turn(hers).click()
     expect(turn(hers)).to_be_visible()
+    his.get_by_role("button", name="Take my seat back").click()
+    meanwhile = his.get_by_role("region", name="Played for you while you were away")
+    expect(meanwhile).to_contain_text("Ben")
+    meanwhile.get_by_role("button", name="Got it").click()
+    expect(meanwhile).to_have_count(0)
 
 
 def test_an_end_that_both_want_ends_the_game_and_a_rematch_begins_the_next(visit: Visit) -> None:

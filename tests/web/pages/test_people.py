@@ -31,6 +31,8 @@ def test_another_browser_is_logged_out_from_the_menu(visit: Visit, size: tuple[i
 
 
 def speak(page: Page, words: str) -> None:
+    if not page.get_by_role("textbox", name="Say something").is_visible():
+        page.get_by_role("button", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill(words)
     page.get_by_role("button", name="Send").click()
 
@@ -44,6 +46,7 @@ def test_the_host_mutes_a_player_and_sees_who_only_watches(visit: Visit) -> None
     hers, his, watching = at_table(ada, table), at_table(ben, table), at_table(eve, table)
     speak(his, "rude")
     speak(watching, "boo")
+    hers.get_by_role("button", name="Chat").click()
     chat = hers.get_by_role("log", name="Chat")
     expect(chat.get_by_role("listitem")).to_have_count(2)
     expect(chat).to_contain_text("Eve (watching) boo")

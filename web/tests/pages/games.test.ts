@@ -25,6 +25,7 @@ const DUEL: GameInfo = {
   levels: ['easy', 'hard'],
   options: {},
   board: '',
+  colours: [],
 };
 const words = (node: Element | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim();

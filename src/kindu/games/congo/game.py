@@ -51,6 +51,7 @@ GAME: Final = Game(
         Level(200, 1000, 0, 0),
     ),
     order=3,
+    colours=("blue", "red", "yellow", "green"),  # CO-SETUP-01
     # From `make calibration`: 500 games of skilled players each, judged by master (docs/hints.md).
     scales={2: Scale(0.586, 0.194), 3: Scale(0.724, -0.002), 4: Scale(0.931, -0.15)},
     points={

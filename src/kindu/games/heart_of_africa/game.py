@@ -51,6 +51,7 @@ GAME: Final = Game(
         Level(120, 1000, 0, 0),
     ),
     order=2,
+    colours=("blue", "red", "green", "yellow", "black"),  # HA-COMP-01
     # From `make calibration`: 500 games of skilled players each, judged by master (docs/hints.md).
     scales={
         2: Scale(1.262, -0.254),

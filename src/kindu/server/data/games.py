@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 GAME = (
     "id, game_key, seats, board, options, seed, status, title, host, public, clock, goes_on, "
-    "asked, made, touched, rematch, size, household, luck"
+    "asked, made, touched, rematch, size, household, luck, result"
 )
 LISTED = GAME.replace("goes_on", "''")  # a list doesn't need whole files
-SEAT = "seat, kind, person, level, name, stand_in, left_for_good, imposed, away"
+SEAT = "seat, kind, person, level, name, stand_in, left_for_good, imposed, away, colour"
+CHAT = "k, person, name, words, at, seat, reaction"
 LAST_CHAT = 100
 AT_ONCE = 256  # events read at once
 
@@ -78,7 +79,7 @@ def put_seat(game: str, seat: SeatRow, was: SeatRow) -> Statement:
     """Put another person or bot on a seat, unless somebody was quicker."""
     return Statement(
         "UPDATE seat SET kind = ?, person = ?, level = ?, name = ?, stand_in = ?, "
-        "left_for_good = ?, imposed = ?, away = ? "
+        "left_for_good = ?, imposed = ?, away = ?, colour = ? "
         "WHERE game = ? AND seat = ? AND kind = ? AND person = ?",
         (*astuple(seat)[1:], game, seat.seat, was.kind, was.person),
         must=True,
@@ -100,11 +101,11 @@ def add_event(game: str, event: EventRow) -> Statement:
     )
 
 
-def put_status(game: str, status: str, asked: int, at: int) -> Statement:
-    """The status of the table, for lists."""
+def put_status(game: str, status: str, asked: int, at: int, result: str = "") -> Statement:
+    """The status of the table, for lists; at its end also how it ended."""
     return Statement(
-        "UPDATE game SET status = ?, asked = ?, touched = ? WHERE id = ?",
-        (status, asked, at, game),
+        "UPDATE game SET status = ?, asked = ?, touched = ?, result = ? WHERE id = ?",
+        (status, asked, at, result, game),
     )
 
 
@@ -175,8 +176,7 @@ def drop_proposals(game: str) -> Statement:
 def add_chat(game: str, row: ChatRow) -> Statement:
     """A chat message, if its number is free."""
     return Statement(
-        "INSERT INTO chat (game, k, person, name, words, at, seat) VALUES (?, ?, ?, ?, ?, ?, ?) "
-        "ON CONFLICT DO NOTHING",
+        f"INSERT INTO chat (game, {CHAT}) VALUES (?, {marks(CHAT)}) ON CONFLICT DO NOTHING",
         (game, *astuple(row)),
         must=True,
     )
@@ -256,8 +256,7 @@ async def load_events(db: Database, game: str, since: int = 0) -> list[EventRow]
 async def load_chat(db: Database, game: str, since: int = 0) -> list[ChatRow]:
     """The latest chat messages."""
     rows = await db.read(
-        "SELECT k, person, name, words, at, seat FROM chat WHERE game = ? AND k >= ? "
-        "ORDER BY k DESC LIMIT ?",
+        f"SELECT {CHAT} FROM chat WHERE game = ? AND k >= ? ORDER BY k DESC LIMIT ?",
         (game, since, LAST_CHAT),
     )
     return [made(ChatRow, row) for row in reversed(rows)]

@@ -39,6 +39,7 @@ class GameRow:
     size: int = 0  # bytes; a table that grows is counted now and then
     household: str = ""  # a keyed hash of the address that it came from
     luck: str = ""  # JSON: what was pledged and sealed; empty before the start
+    result: str = ""  # JSON: points and places by seat, once the game is over
 
 
 @dataclass
@@ -54,6 +55,7 @@ class SeatRow:
     left: bool = False  # the person gave the seat up for good
     imposed: bool = False  # others set the stand-in, because the person was away
     away: int = 0  # since when the person is away; 0 if here, or if that is not known
+    colour: str = ""  # that the person chose, where the rules leave it free
 
 
 WATCHING = -1  # in place of the seat of somebody who only watches
@@ -69,6 +71,7 @@ class ChatRow:
     words: str
     at: int
     seat: int = WATCHING
+    reaction: str = ""  # a code in place of words, shown in each reader's language
 
 
 @dataclass(frozen=True)

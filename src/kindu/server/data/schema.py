@@ -78,6 +78,7 @@ Table(
     text("rematch", empty=True),  # the table of the rematch
     count("size"), text("household", empty=True),
     text("luck", empty=True),  # what was pledged and sealed; empty before the start
+    text("result", empty=True),  # points and places, once the game is over
     Index("game_open", "public", "status", "touched"), Index("game_host", "host", "size"),
     Index("game_household", "household", "size"), Index("game_board", "board"),
 )  # fmt: skip
@@ -88,6 +89,7 @@ Table(
     Column("left_for_good", Boolean, nullable=False),
     Column("imposed", Boolean, nullable=False, server_default=false()),
     Column("away", BigInteger, nullable=False, server_default="0"),
+    text("colour", empty=True),  # that the person chose
     Index("seat_person", "person"),
 )  # fmt: skip
 Table(
@@ -106,6 +108,7 @@ Table(
     "chat", metadata,
     game(), number("k", primary=True), text("person"), text("name"), text("words"), moment("at"),
     number("seat"),  # -1 if somebody spoke who only watches
+    text("reaction", empty=True),  # a code in place of words
     Index("chat_person", "person"),
 )  # fmt: skip
 Table(

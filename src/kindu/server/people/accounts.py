@@ -10,8 +10,7 @@ from kindu.server.data.database import Statement, StoreError
 from kindu.server.people.elsewhere import notice
 from kindu.server.people.hashing import check_password
 from kindu.server.people.names import SOMEBODY, account_key, check_person_name
-from kindu.server.people.persons import person_of, renaming
-from kindu.server.people.sessions import news_about
+from kindu.server.people.persons import news_about, person_of, renaming
 from kindu.server.refusals import NotHere, NotYours, Taken, WrongPassword
 
 if TYPE_CHECKING:
@@ -163,7 +162,7 @@ def deletion(person: str) -> list[Statement]:
         "ORDER BY seat.seat LIMIT 1), '') WHERE host = ?"
     )
     opened = (
-        "UPDATE seat SET kind = 'open', person = '', name = '' WHERE person = ? "
+        "UPDATE seat SET kind = 'open', person = '', name = '', colour = '' WHERE person = ? "
         "AND game IN (SELECT id FROM game WHERE status = 'open')"
     )
     left = (
@@ -176,7 +175,7 @@ def deletion(person: str) -> list[Statement]:
         Statement(left, (person,)),
         Statement("UPDATE seat SET person = '', name = ? WHERE person = ?", (SOMEBODY, person)),
         Statement(
-            "UPDATE chat SET person = '', name = ?, words = '' WHERE person = ?",
+            "UPDATE chat SET person = '', name = ?, words = '', reaction = '' WHERE person = ?",
             (SOMEBODY, person),
         ),
         Statement("DELETE FROM token WHERE person = ?", (person,)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SOMEBODY = "Somebody"  # the name of a deleted person
+GUEST = re.compile(r"Guest [1-9]\d{3}")
 MARKS = 2  # combining marks per letter
 
 
@@ -60,3 +62,8 @@ def distinct_name(name: str, others: Iterable[str]) -> str:
 def guest_name() -> str:
     """A first name for a guest, different enough to tell a few guests apart."""
     return f"Guest {below(9000) + 1000}"
+
+
+def is_guest_name(name: str) -> bool:
+    """Whether a guest still has the first name, which nobody chose."""
+    return bool(GUEST.fullmatch(name))

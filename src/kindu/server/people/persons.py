@@ -12,6 +12,8 @@ from kindu.server.people.names import check_person_name, distinct_name, guest_na
 from kindu.server.sure_time import DAY, sure_time
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from kindu.server.data.database import Database, Row
     from kindu.server.people.browsers import Browser
     from kindu.server.people.sessions import Known, Sessions
@@ -23,6 +25,7 @@ IDLE = (
     "AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = person.id)"
 )
 FORGOTTEN = 400 * DAY  # longer than a cookie lasts
+ABOUT = "- - person "  # begins the news that something about a person has ended or changed
 KEPT = "housekeeping"  # the note about the last clean-up
 
 
@@ -37,6 +40,11 @@ class Person:
     seen: int
 
 
+def news_about(person: str) -> str:
+    """What all processes are told, so that they look which of a person's sockets must close."""
+    return f"{ABOUT}{person}"
+
+
 def person_of(row: Row) -> Person:
     """A person from a row with these columns."""
     id_, name, account, era, seen = row
@@ -49,6 +57,7 @@ async def renaming(
     """Change a name at unfinished tables; returns the statements and these tables.
 
     A seat with a name of its own keeps it, and nobody gets a name that looks like a neighbour's.
+    What the person has written in a chat gets the new name too.
     """
     sql = (
         "SELECT game, seat, person, name FROM seat WHERE game IN "
@@ -63,7 +72,39 @@ async def renaming(
         values = (distinct_name(name, others), game, seat, person.id, person.name)
         sql = "UPDATE seat SET name = ? WHERE game = ? AND seat = ? AND person = ? AND name = ?"
         found.append(Statement(sql, values))
-    return found, sorted({str(row[0]) for row in mine})
+    spoken = await renaming_chat(database, person, name)
+    return [*found, *spoken.values()], sorted({str(row[0]) for row in mine} | spoken.keys())
+
+
+async def renaming_chat(database: Database, person: Person, name: str) -> dict[str, Statement]:
+    """Change the name of what a person has written, by table; other names of theirs stay."""
+    sql = "SELECT DISTINCT game FROM chat WHERE person = ?"
+    games = [str(game) for (game,) in await database.read(sql, [person.id])]
+    sql = (
+        "SELECT game, name FROM seat WHERE person != ? AND game IN "
+        "(SELECT game FROM chat WHERE person = ?)"
+    )
+    others = [(str(game), str(one)) for game, one in await database.read(sql, [person.id] * 2)]
+    sql = "UPDATE chat SET name = ? WHERE game = ? AND person = ? AND (seat < 0 OR name = ?)"
+    return {
+        game: Statement(
+            sql,
+            (
+                distinct_name(name, [one for at, one in others if at == game]),
+                game, person.id, person.name,
+            ),
+        )
+        for game in games
+    }  # fmt: skip
+
+
+async def names_of(database: Database, persons: Iterable[str]) -> dict[str, str]:
+    """The names that some people have now."""
+    wanted = sorted(set(persons) - {""})
+    if not wanted:
+        return {}
+    sql = f"SELECT id, name FROM person WHERE id IN ({', '.join('?' * len(wanted))})"  # noqa: S608 - only marks
+    return {str(id_): str(name) for id_, name in await database.read(sql, wanted)}
 
 
 @final
@@ -94,7 +135,7 @@ class People:
         name = check_person_name(text)
         seats, tables = await renaming(self.database, person, name)
         new_name = Statement("UPDATE person SET name = ? WHERE id = ?", (name, person.id))
-        await self.database.write([new_name, *seats])
+        await self.database.write([new_name, *seats], news_about(person.id))
         return replace(person, name=name), tables
 
     async def forget_the_idle(self) -> None:

@@ -10,7 +10,7 @@ from kindu.server.clock import now
 from kindu.server.data.database import Statement
 from kindu.server.entropy import token_hex
 from kindu.server.people.browsers import Browser
-from kindu.server.people.persons import Person, person_of
+from kindu.server.people.persons import Person, news_about, person_of
 
 if TYPE_CHECKING:
     from kindu.server.data.database import Database
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 SHOWN = 16  # how many letters of a hash name a session to its person
 NOTICED = 5 * 60 * 1000  # milliseconds after which "seen last" is written again
-ABOUT = "- - person "  # begins the news that something about a person has ended
 UNKNOWN = Browser()
 
 
@@ -40,11 +39,6 @@ class SessionRow:
     made: int
     seen: int
     this: bool
-
-
-def news_about(person: str) -> str:
-    """What all processes are told, so that they look which of a person's sockets must close."""
-    return f"{ABOUT}{person}"
 
 
 def shown(session: str) -> str:

@@ -13,8 +13,8 @@ from kindu.server.data.database import Statement
 from kindu.server.data.rows import WATCHING, ChatRow
 from kindu.server.disk_quota import row_size
 from kindu.server.people.letters import plain
-from kindu.server.people.names import distinct_name
 from kindu.server.refusals import BadMessage, Muted, NotHere, NotYours
+from kindu.server.tables.presence import watcher
 from kindu.server.wire import outgoing
 
 if TYPE_CHECKING:
@@ -34,16 +34,16 @@ class MuteRow:
     at: int
 
 
-async def say(table: Table, by: Connection, words: str) -> None:
-    """Speak from a seat, or as somebody who watches; it is saved, but is no event of the game."""
+async def say(table: Table, by: Connection, words: str, reaction: str = "") -> None:
+    """Speak or react from a seat, or as a watcher; it is saved, but is no event of the game."""
     async with table.alone():
         text = plain(words)
-        if not text:
+        if not text and not reaction:
             raise BadMessage("expected some text, but there is none")
         await must_not_be_muted(table, by)
         last = table.chat[-1].k if table.chat else -1
         seat = by.eye if by.seated else WATCHING
-        row = ChatRow(last + 1, by.person, speaker(table, by), text, now(), seat)
+        row = ChatRow(last + 1, by.person, speaker(table, by), text, now(), seat, reaction)
         quota = table.around.disk_quota
         sizes = await quota.weigh_chat(table.db, table.game, table.weight, text)
         await table.keep([games.add_chat(table.game.id, row), *sizes], f"chat {row.k}")
@@ -55,10 +55,8 @@ async def say(table: Table, by: Connection, words: str) -> None:
 
 
 def speaker(table: Table, by: Connection) -> str:
-    """The name of the seat; somebody who watches can't have a name like that of a seat."""
-    if by.eye != SPECTATOR:
-        return table.seats[by.eye].name
-    return distinct_name(by.name, [one.name for one in table.seats])
+    """The name of the seat, or of somebody who watches."""
+    return watcher(table.seats, by) if by.eye == SPECTATOR else table.seats[by.eye].name
 
 
 async def must_not_be_muted(table: Table, by: Connection) -> None:

@@ -10,10 +10,14 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, final
 
+import msgspec
+
 from kindu.core.words import SPECTATOR
+from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.database import StoreError
 from kindu.server.data.rows import OVER, PERSON, RUNNING
+from kindu.server.people.names import distinct_name
 from kindu.server.refusals import Stale
 
 if TYPE_CHECKING:
@@ -22,12 +26,14 @@ if TYPE_CHECKING:
     from kindu.server.data.database import Statement
     from kindu.server.data.rows import SeatRow
     from kindu.server.tables.table import Table
+    from kindu.server.wire.connection import Connection
 
 AGAIN = 10_000  # milliseconds after which a process repeats who is there
 FRESH = 25_000  # milliseconds for which a report is valid, because the process may be gone
 PATIENCE = 120_000  # milliseconds that the others wait at least for somebody who is away
 PART = 5  # at a table with a clock they wait for this part of its bank
 MOST_ANSWERS = 500_000  # of all tables awake, if some can sleep; each takes about 0.7 kB
+MOST_WATCHERS = 20  # whose names are told
 RECENT = 20  # events that show how fast a game without a clock is played
 
 log = logging.getLogger("kindu.server.tables.presence")
@@ -39,6 +45,8 @@ class Elsewhere:
 
     def __init__(self) -> None:
         self.said: dict[str, tuple[int, int]] = {}  # by process: eyes as bits, and when
+        self.told: list[str] = []  # who watches here, as other processes know it
+        self.watching: dict[str, list[str]] = {}  # by process: the names of those who only watch
 
     def hear(self, process: str, bits: int, at: int) -> bool:
         """Take a process's report; returns whether the process is new."""
@@ -51,10 +59,60 @@ class Elsewhere:
         fresh = [bits for bits, said in self.said.values() if at - said < FRESH]
         return {eye for eye in range(SPECTATOR + 1) for bits in fresh if bits >> eye & 1}
 
+    def watchers(self, at: int) -> list[str]:
+        """Who watches elsewhere, by valid reports."""
+        reports = self.said.items()
+        valid = [one for one, (bits, said) in reports if watched(bits) and at - said < FRESH]
+        return [name for one in valid for name in self.watching.get(one, [])]
+
+
+def watched(bits: int) -> bool:
+    """Whether somebody who only watches is among these eyes."""
+    return bool(bits >> SPECTATOR & 1)
+
 
 def bits_of(eyes: Iterable[int]) -> int:
     """A set of eyes as bits of one number."""
     return sum(1 << eye for eye in set(eyes))
+
+
+def watcher(seats: Sequence[SeatRow], connection: Connection) -> str:
+    """The name of somebody who only watches: that of a seat only for who has left it."""
+    own = [one.name for one in seats if connection.person and one.person == connection.person]
+    return own[0] if own else distinct_name(connection.name, [one.name for one in seats])
+
+
+def watchers_here(table: Table) -> list[str]:
+    """Who only watches over this process, each name once; empty for anybody without a name."""
+    names = {
+        one.person: watcher(table.seats, one) if one.person else ""
+        for one in table.connections
+        if not one.seated
+    }
+    return list(names.values())[:MOST_WATCHERS]
+
+
+def watchers(table: Table) -> list[str]:
+    """Who only watches, in all processes."""
+    found = [*watchers_here(table), *table.elsewhere.watchers(now())]
+    return list(dict.fromkeys(found))[:MOST_WATCHERS]
+
+
+def new_watchers(table: Table) -> str:
+    """The names to tell other processes, as JSON; empty if they know them."""
+    names = watchers_here(table)
+    if names == table.elsewhere.told:
+        return ""
+    table.elsewhere.told = names
+    return msgspec.json.encode(names).decode()
+
+
+def hear_watchers(table: Table, process: str, names: str) -> None:
+    """Take another process's list of those who only watch, and tell everybody here."""
+    before = watchers(table)
+    table.elsewhere.watching[process] = msgspec.json.decode(names, type=list[str])
+    if watchers(table) != before:
+        table.tell_seats()
 
 
 def present(seats: list[SeatRow], eyes: Iterable[int]) -> set[int]:

@@ -21,7 +21,7 @@ from kindu.server.data.rows import OPEN, OVER, GameRow
 from kindu.server.disk_quota import DiskQuota, new_size
 from kindu.server.entropy import token_bytes, token_hex, token_urlsafe
 from kindu.server.luck.table_luck import draw_key
-from kindu.server.people.sessions import ABOUT
+from kindu.server.people.persons import ABOUT
 from kindu.server.refusals import NotHere
 from kindu.server.slices import Slices
 from kindu.server.tables import presence
@@ -32,6 +32,7 @@ from kindu.server.tables.presence import AGAIN, bits_of
 from kindu.server.tables.replays import Replays
 from kindu.server.tables.sync import catch_up, catch_up_locked, close_ended, look_after
 from kindu.server.tables.table import Table
+from kindu.server.wire.projection import outcome
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 IDLE = 10 * 60 * 1000  # milliseconds after which a table without visitors goes to sleep
 HERE = "here "  # in news: who is connected
+WATCHING = "watching "  # in news: the names of those who only watch
 MOST_BOARDS = 32  # custom boards that are kept ready
 
 
@@ -170,11 +172,13 @@ class Registry:
             self.chores.soon(self.look_after(news.removeprefix(ABOUT)))
             return
         game, _, what = rest.partition(" ")
-        self.heard += not what.startswith(HERE)
+        self.heard += not what.startswith((HERE, WATCHING))
         known = self.awake.get(game)
         for table in [known] if known else [] if news else list(self.awake.values()):
             if what.startswith(HERE):
                 self._hear_who(table, tag, int(what.removeprefix(HERE)))
+            elif what.startswith(WATCHING):
+                presence.hear_watchers(table, tag, what.removeprefix(WATCHING))
             else:
                 table.late = True
                 self.chores.soon(catch_up(table))
@@ -186,6 +190,7 @@ class Registry:
         new = table.elsewhere.hear(tag, bits, now())
         self.look_around(table)
         if new and table.connections:
+            table.elsewhere.told = []
             self.spread(table)
 
     def look_around(self, table: Table) -> None:
@@ -204,6 +209,8 @@ class Registry:
             table.said = now()
             bits = bits_of(connection.eye for connection in table.connections)
             news = f"{self.tag} {table.game.id} {HERE}{bits}"
+            if names := presence.new_watchers(table):
+                self.chores.soon(self._say([], f"{self.tag} {table.game.id} {WATCHING}{names}"))
         if noted or news:
             self.chores.soon(self._say(noted, news))
 
@@ -282,4 +289,13 @@ class Registry:
             }
             if match.fault:
                 kept.game = replace(kept.game, status=OVER)
+            elif match.over and not kept.game.result:  # it ended before results were kept
+                kept.game = await ended(self.db, kept.game, match)
         return Table(kept, match, self)
+
+
+async def ended(db: Database, game: GameRow, match: Match) -> GameRow:
+    """Keep how a game ended, for lists."""
+    result = outcome(match)
+    await db.write([games.put_status(game.id, OVER, 0, game.touched, result)])
+    return replace(game, result=result)

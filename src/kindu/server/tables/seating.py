@@ -9,7 +9,7 @@ import msgspec
 
 from kindu.advice.players import NAMES
 from kindu.core.words import SetupError
-from kindu.games import refusal
+from kindu.games import game, refusal
 from kindu.games.descriptor import LEVELS
 from kindu.server.clock import now
 from kindu.server.data import games
@@ -62,11 +62,11 @@ def seated_again(seat: SeatRow) -> SeatRow:
 
 def table_again(table: Table, host: str, household: str) -> NewTable:
     """The request for a table like this one: same game, board, options and people."""
-    game = table.game
+    was = table.game
     seats = [seated_again(one) for one in table.seats]
-    options = msgspec.json.decode(game.options, type=dict[str, str])
+    options = msgspec.json.decode(was.options, type=dict[str, str])
     return NewTable(
-        game.key, seats, host, game.title, options, table.board, game.public, table.terms,
+        was.key, seats, host, was.title, options, table.board, was.public, table.terms,
         household=household,
     )  # fmt: skip
 
@@ -93,9 +93,14 @@ async def take(table: Table, seat: int, person: str, name: str) -> None:
 
 
 async def leave(table: Table, seat: int, person: str) -> None:
-    """Leave a seat. Before the game it becomes open again; during the game a bot takes over."""
+    """Leave a seat. Before the game it becomes open again; during the game a bot takes over.
+
+    Before the game, the host may also take somebody else off a seat.
+    """
     async with table.alone():
-        was = own_seat(table, seat, person)
+        was = seat_at(table, seat)
+        if not (table.game.status == OPEN and was.kind == PERSON and is_host(table, person)):
+            was = own_seat(table, seat, person)
         if table.game.status == OPEN:
             await put(table, SeatRow(seat, NOBODY), was)
         elif table.game.status == RUNNING:
@@ -135,6 +140,25 @@ async def hand_back(table: Table, seat: int, person: str) -> None:
         if was.kind != PERSON or was.person != person:
             raise NotYours(f"expected a seat of yours, but seat {seat + 1} is not")
         await put(table, replace(was, stand_in="", left=False, imposed=False), was)
+
+
+async def paint(table: Table, seat: int, person: str, colour: str) -> None:
+    """Choose the colour of a seat's pieces before the game; empty for no choice."""
+    async with table.alone():
+        was = own_seat(table, seat, person)
+        if table.game.status != OPEN:
+            raise Taken("expected a table that has not started, but it has")
+        others = [one.colour for one in table.seats if one.seat != seat and one.colour]
+        if free_colour(table.game.key, colour) in others:
+            raise Taken(f"expected a colour that nobody has chosen, but {colour} is taken")
+        await put(table, replace(was, colour=colour), was)
+
+
+def free_colour(key: str, colour: str) -> str:
+    """A colour that players of this game may choose, or an error."""
+    if colour and colour not in game(key).colours:
+        raise SetupError(refusal("a colour", list(game(key).colours), colour))
+    return colour
 
 
 async def rename(table: Table, person: str, title: str, public: bool) -> None:
@@ -207,14 +231,26 @@ def own_seat(table: Table, seat: int, person: str) -> SeatRow:
     return found
 
 
+def is_alone(table: Table, person: str) -> bool:
+    """Whether nobody else has to agree to start: all seats are theirs or bots', none is open."""
+    own = [outgoing.is_of(one, person) for one in table.seats]
+    bots = [one.kind == BOT for one in table.seats]
+    waits = table.game.status == OPEN
+    return waits and any(own) and all(a or b for a, b in zip(own, bots, strict=True))
+
+
 def must_sit(table: Table, person: str) -> None:
     """Only people who sit at this table may do this."""
-    host = bool(person) and table.game.host == person
-    if not host and not any(outgoing.is_of(one, person) for one in table.seats):
+    if not is_host(table, person) and not any(outgoing.is_of(one, person) for one in table.seats):
         raise NotYours("expected somebody who sits at this table, but you don't")
+
+
+def is_host(table: Table, person: str) -> bool:
+    """Whether this person is the host."""
+    return bool(person) and table.game.host == person
 
 
 def must_host(table: Table, person: str) -> None:
     """Only the host may do this."""
-    if not person or table.game.host != person:
+    if not is_host(table, person):
         raise NotYours("expected the host of this table, but you are not")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from kindu.server.data import games
+from kindu.server.people.persons import names_of
 from kindu.server.people.tokens import seat_of_hash
 from kindu.server.tables.presence import welcome
 from kindu.server.wire import outgoing
@@ -62,7 +63,19 @@ async def look_after(tables: Sequence[Table], person: str) -> None:
         if is_about(table, person):
             table.late = True
             await catch_up(table)
+            await rename_watchers(table, person)
             await close_ended(table, person)
+
+
+async def rename_watchers(table: Table, person: str) -> None:
+    """Somebody who only watches may have another name now."""
+    found = [one for one in table.connections if one.person == person and not one.seated]
+    names = await names_of(table.db, [person]) if found else {}
+    if any(names.get(person, one.name) != one.name for one in found):
+        for one in found:
+            one.name = names[person]
+        table.around.spread(table, person)
+        table.tell_seats()
 
 
 def is_about(table: Table, person: str) -> bool:

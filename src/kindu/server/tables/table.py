@@ -18,7 +18,7 @@ from kindu.server.refusals import NotLegal, NotStarted, Over, Stale
 from kindu.server.tables import consent, presence
 from kindu.server.tables.alone import Alone
 from kindu.server.tables.clocks import Clocks, Terms
-from kindu.server.wire import outgoing, previews
+from kindu.server.wire import outgoing, previews, projection
 from kindu.server.wire.broadcast import tell_event
 from kindu.text.teller import Teller
 
@@ -96,6 +96,7 @@ class Table:
         """
         async with self.alone():
             self.connections[connection] = None
+            connection.absent = self.away.get(connection.eye, connection.absent)
             self.around.spread(self, connection.person)
             await presence.welcome(self)
             connection.push(outgoing.table(self, connection, heard, few))
@@ -199,6 +200,10 @@ class Table:
         """The seats whose person is connected."""
         return presence.present(self.seats, self.here())
 
+    def watchers(self) -> list[str]:
+        """The names of those who only watch."""
+        return presence.watchers(self)
+
     def spans(self) -> dict[int, tuple[int, int | None]]:
         """For how long everybody is away, and how long until a bot may play there."""
         return presence.spans(self, now())
@@ -242,8 +247,8 @@ class Table:
         """Save an event of the match, then tell everybody; if saving fails, it never happened."""
         game = self.game.id
         status, asked = standing(match)
-        statements = [games.put_status(game, status, asked, event.at), games.add_event(game, event)]
-        statements += opened
+        put = games.put_status(game, status, asked, event.at, projection.outcome(match))
+        statements = [put, games.add_event(game, event), *opened]
         if self.proposals:
             statements.append(games.drop_proposals(game))
         if match.envelopes:
@@ -269,6 +274,7 @@ class Table:
         """The last event is saved: tell all eyes."""
         match.saved()
         self.game.status, self.game.asked = standing(match)
+        self.game.result = projection.outcome(match)
         self.game.touched = match.past[-1].at
         self.has_envelopes = bool(match.envelopes)
         self.proposals = []

@@ -42,6 +42,7 @@ class Connection:
         self.session = session  # the session of the cookie that it used
         self.text = False  # whether it also gets everything as English text
         self.heard = -1  # the last event that was sent
+        self.absent: int | None = None  # since when its person had been away before
         self.push_now = push_now
         self.queueing = push_now is None  # whether messages have to wait for those before them
         self.waiting: deque[bytes] = deque()

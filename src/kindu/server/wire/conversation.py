@@ -202,7 +202,9 @@ class Conversation:
             await steps.reveal(self.table, message.nonce)
             self._answer({"t": "ok"}, message.id, only_if_asked=True)
         elif isinstance(message, incoming.ChatRequest):
-            await self._say(message)
+            await self._say(message.id, message.words)
+        elif isinstance(message, incoming.React):
+            await self._say(message.id, reaction=message.reaction)
         else:
             await self._play(message)
 
@@ -228,12 +230,12 @@ class Conversation:
         await self._contribute(hello)
         await self.table.greet(self.connection, hello.n, few)
 
-    async def _say(self, message: incoming.ChatRequest) -> None:
+    async def _say(self, number: int | None, words: str = "", reaction: str = "") -> None:
         if not self.connection.person:
             raise NotSeated("expected a visitor with a cookie or a token, but got neither")
         self.services.limit("chat", self.connection.person, self.context.address)
-        await chat.say(self.table, self.connection, message.words)
-        self._answer({"t": "ok"}, message.id, only_if_asked=True)
+        await chat.say(self.table, self.connection, words, reaction)
+        self._answer({"t": "ok"}, number, only_if_asked=True)
 
     async def _play(self, message: incoming.Incoming) -> None:
         """What only a seat may do."""

@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 
 from kindu.server.refusals import BadMessage
+from kindu.server.wire.seat_shapes import Reaction
 
 LONGEST_CHAT = 500
 LONGEST_TOKEN = 200
@@ -102,6 +103,12 @@ class ChatRequest(Message, tag="chat", frozen=True, kw_only=True):
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
+class React(Message, tag="react", frozen=True, kw_only=True):
+    """A quick reaction: a code, which every reader sees in their own language."""
+
+    reaction: Reaction
+
+
 class Reveal(Message, tag="reveal", frozen=True, kw_only=True):
     """The nonce that this client had committed to, now that the start is fixed."""
 
@@ -122,6 +129,7 @@ Incoming = (
     | Agree
     | Resign
     | ChatRequest
+    | React
     | Reveal
     | Ping
 )

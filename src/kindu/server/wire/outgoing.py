@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from kindu.games import game as game_of
+from kindu.games import keys
 from kindu.games.descriptor import LEVELS
 from kindu.record.seal import seal_of
 from kindu.server.data.rows import OPEN, PERSON, RUNNING, WATCHING
@@ -49,7 +51,8 @@ def table(at: Table, connection: Connection, heard: int, few: bool = False) -> b
         "yours": [one.seat + 1 for one in at.seats if is_of(one, connection.person)],
         "eye": connection.eye + 1 if connection.seated else None,
         "host": bool(connection.person) and at.game.host == connection.person,
-        "seats": seat_list(at.seats, at.present(), at.spans()),
+        "seats": seats_of(at),
+        "watchers": at.watchers(),
         "chat": [words(row) for row in at.chat],
         "n": -1,
     }
@@ -62,6 +65,8 @@ def table(at: Table, connection: Connection, heard: int, few: bool = False) -> b
     if match is None:
         return write(found)
     connection.heard = match.n
+    if meanwhile := projection.meanwhile(match, connection.eye, connection.absent):
+        found["meanwhile"] = meanwhile
     most = FEW_TOLD if few else MOST_TOLD
     first = max(match.story_since(heard), len(match.record.story) - most)
     return Broadcast(at, match, first, found).told(connection)
@@ -119,16 +124,24 @@ def envelope(match: Match, seat: int, eye: int) -> bytes:
 
 def seated(at: Table) -> bytes:
     """Who sits where, and who is there."""
-    found = seat_list(at.seats, at.present(), at.spans())
-    return write({"t": "seats", "seats": found, "table": about(at.game) | {"luck": luck(at.game)}})
+    described = about(at.game) | {"luck": luck(at.game)}
+    found: Json = {"t": "seats", "seats": seats_of(at), "watchers": at.watchers()}
+    return write(found | {"table": described})
+
+
+def seats_of(at: Table) -> list[Json]:
+    """The seats of a table that is awake."""
+    return seat_list(at.game.key, at.seats, at.present(), at.spans())
 
 
 def seat_list(
+    key: str,
     seats: Sequence[SeatRow],
     here: Container[int] = (),
     away: Mapping[int, tuple[int, int | None]] = NOT_KNOWN,
 ) -> list[Json]:
     """Every seat as data; only names tell persons apart."""
+    colours = colours_of(key, seats)
     return [
         {
             "seat": one.seat + 1,
@@ -141,9 +154,26 @@ def seat_list(
             "here": one.seat in here,
             "away": away.get(one.seat, (None, None))[0],
             "bot_in": away.get(one.seat, (None, None))[1],
+            "colour": colours[one.seat],
         }
         for one in seats
     ]
+
+
+def colours_of(key: str, seats: Sequence[SeatRow]) -> list[str | None]:
+    """The colour of each seat: the chosen one, otherwise its usual one or the first that is free.
+
+    None where the rules decide.
+    """
+    offered = game_of(key).colours if key in keys() else ()
+    taken = [one.colour for one in seats if one.colour]
+    found: list[str | None] = []
+    for one in seats:
+        usual = [colour for colour in offered[one.seat :] + offered if colour not in taken]
+        colour = one.colour or next(iter(usual), None)
+        taken += [colour] if colour else []
+        found.append(colour)
+    return found
 
 
 def rematch(game: str) -> bytes:
@@ -178,7 +208,10 @@ def chat(row: ChatRow) -> bytes:
 def words(row: ChatRow) -> Json:
     """One line of the chat, and the seat that spoke; null for somebody who only watches."""
     seat = None if row.seat == WATCHING else row.seat + 1
-    return {"k": row.k, "seat": seat, "name": row.name, "words": row.words, "at": row.at}
+    return {
+        "k": row.k, "seat": seat, "name": row.name, "words": row.words,
+        "reaction": row.reaction or None, "at": row.at,
+    }  # fmt: skip
 
 
 def proposal(at: Table) -> bytes:

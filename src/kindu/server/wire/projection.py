@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, final
+
+import msgspec
 
 from kindu.core.words import ALL, SPECTATOR, Fact, NotationError, sees
 from kindu.games import screen
@@ -140,6 +143,29 @@ def said(rules: Rules, past: Past, eye: int) -> list[Json]:
         if entry["move"] is not None or entry not in found[-1:]:
             found.append(entry)
     return found
+
+
+def meanwhile(match: Match, seat: int, since: int | None) -> list[Json]:
+    """What was done on a seat since its person went away, as the person is told it."""
+    if since is None:
+        return []
+    found: list[int] = []
+    for before, past in pairwise(match.past):
+        first = min(before.story, past.story)
+        found = [at for at in found if at < first]  # the rest was undone
+        if past.at > since and any(one.seat == seat for one in past.said):
+            found += range(first, past.story)
+    story = match.record.story
+    own = [story[at] for at in found if at < len(story) and story[at].seat == seat]
+    return ToldFacts(match.rules, own).told(seat)
+
+
+def outcome(match: Match) -> str:
+    """Points and places for lists of tables, as JSON; empty while a game goes on."""
+    if not match.over:
+        return ""
+    found = {"points": points(match.state), "places": match.places()}
+    return msgspec.json.encode(found).decode()
 
 
 def reasons(sight: Sight, action: int) -> list[Json]:

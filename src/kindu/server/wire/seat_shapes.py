@@ -3,13 +3,15 @@
 from typing import Literal, TypedDict
 
 SeatKind = Literal["person", "bot", "open"]
+Reaction = Literal["hello", "luck", "nice", "wow", "oops", "thanks", "moment", "game"]
 
 
 class Seat(TypedDict):
     """Who sits there, and whether that person is connected now.
 
     If not, `away` says for how many milliseconds, and `bot_in` in how many others may put a bot
-    there; null if they may not. A stand-in is `imposed` if others have put it there.
+    there; null if they may not. A stand-in is `imposed` if others have put it there. `colour` is
+    that of the seat's pieces; null if the rules don't let players choose it.
     """
 
     seat: int
@@ -22,6 +24,7 @@ class Seat(TypedDict):
     here: bool
     away: int | None
     bot_in: int | None
+    colour: str | None
 
 
 class Proposal(TypedDict):

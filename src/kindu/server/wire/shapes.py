@@ -6,7 +6,7 @@ A test checks every example in docs/protocol.md and the messages of a real serve
 from typing import Generic, Literal, NotRequired, TypedDict, TypeVar
 
 from kindu.server.wire.luck_shapes import LuckInfo
-from kindu.server.wire.seat_shapes import Proposal, Seat
+from kindu.server.wire.seat_shapes import Proposal, Reaction, Seat
 
 View = TypeVar("View")  # the view of the table's game
 Words = dict[str, str | float]
@@ -61,12 +61,16 @@ class About(TypedDict):
 
 
 class ChatLine(TypedDict):
-    """One line of the chat; `seat` is null if somebody spoke who only watches."""
+    """One line of the chat; `seat` is null if somebody spoke who only watches.
+
+    A quick reaction has a code in place of words; without either, its author was deleted.
+    """
 
     k: int
     seat: int | None
     name: str
     words: str
+    reaction: Reaction | None
     at: int
 
 
@@ -129,7 +133,11 @@ class Standing(TypedDict, Generic[View]):
 
 
 class TableMessage(TypedDict, Generic[View]):
-    """The whole table, for a client that connects or reconnects; with the game if it has begun."""
+    """The whole table, for a client that connects or reconnects; with the game if it has begun.
+
+    `watchers` are the names of those who only watch, empty for somebody without a name.
+    `meanwhile`: what a bot or the clock has done on this seat while its person was away.
+    """
 
     t: Literal["table"]
     table: About
@@ -137,9 +145,11 @@ class TableMessage(TypedDict, Generic[View]):
     eye: int | None
     host: bool  # whether this visitor made the table
     seats: list[Seat]
+    watchers: list[str]
     chat: list[ChatLine]
     n: int
     back: NotRequired[list[int]]
+    meanwhile: NotRequired[list[Fact]]
     rematch: NotRequired[str]
     story: NotRequired[int]
     facts: NotRequired[list[Fact]]
@@ -266,10 +276,11 @@ class Chat(ChatLine):
 
 
 class SeatsMessage(TypedDict):
-    """Who sits where, and who is there."""
+    """Who sits where, who is there, and who only watches."""
 
     t: Literal["seats"]
     seats: list[Seat]
+    watchers: list[str]
     table: About
 
 

@@ -180,6 +180,7 @@ def test_at_one_screen_a_curtain_hangs_before_each_bid(visit: Visit) -> None:
     page, _ = at_one_screen(visit, stages.bid(2), 1, 2)
     comes(page, "Ada")
     choose(page, MISSIONARY)
+    page.get_by_role("button", name="Pass the screen to Ben").click()
     expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
     assert [] == page.evaluate(script("uncovered"))
     comes(page, "Ben")

@@ -185,6 +185,7 @@ def test_a_curtain_hides_hand_and_tickets_of_two_players_at_one_screen(visit: Vi
     card(page, BLIND_TRAIN).click()
     expect(ask(page)).to_contain_text("Your second card")
     card(page, BLIND_TRAIN).click()
+    page.get_by_role("button", name="Pass the screen to Ben").click()
 
     expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
     hand = page.locator("section.hand")

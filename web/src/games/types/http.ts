@@ -27,6 +27,11 @@ export interface ClockRequest {
   then: 'least' | 'bot';
 }
 
+/** The colour of a seat's pieces, where the rules leave it free; null for no choice. */
+export interface ColourRequest {
+  colour: string | null;
+}
+
 /** A finished game from its first to its last position, for replays and charts. */
 export interface Course {
   last: number;
@@ -81,6 +86,7 @@ export interface GameInfo {
   levels: string[];
   options: Record<string, string[]>;
   board: string;
+  colours: string[];
 }
 
 /** Whether the server works, and which one it is. */
@@ -112,11 +118,16 @@ export interface MadeToken {
   token: string;
 }
 
-/** The visitor who asks; `account` is the login name, empty for a guest. */
+/**
+ * The visitor who asks; `account` is the login name, empty for a guest.
+ *
+ * `named`: whether the name was chosen, and is not the first one of a guest.
+ */
 export interface Me {
   id: string;
   name: string;
   account: string;
+  named: boolean;
 }
 
 /** Somebody who is muted; `name` is empty for all who only watch. */
@@ -171,6 +182,12 @@ export interface PositionInfo {
   facts: number;
 }
 
+/** With `start` the game begins at once, if nobody else has to agree. */
+export interface RematchRequest {
+  start?: boolean;
+  commitment?: string;
+}
+
 /** The table of a finished game after this many answers, as one seat or everybody sees it. */
 export interface ReplayInfo {
   answers: number;
@@ -193,6 +210,7 @@ export interface SeatInfo {
   here: boolean;
   away: number | null;
   bot_in: number | null;
+  colour: string | null;
   yours: boolean;
 }
 
@@ -206,6 +224,7 @@ export interface SeatRequest {
   kind: 'me' | 'bot' | 'open';
   level?: string | null;
   name?: string | null;
+  colour?: string | null;
 }
 
 /** A valid token, without its secret; `made` is in milliseconds since 1970. */
@@ -264,9 +283,11 @@ export interface TableInfo {
   made: number;
   touched: number;
   host: boolean;
+  host_name: string;
   asked: number[];
   seats: SeatInfo[];
   luck: SharedLuckInfo | null;
+  result: TableResult | null;
 }
 
 /** A new table; with `start` the game begins at once, if no seat is open. */
@@ -280,6 +301,12 @@ export interface TableRequest {
   board?: string | null;
   start?: boolean;
   commitment?: string;
+}
+
+/** How a finished game ended: points and places, seat by seat. */
+export interface TableResult {
+  points: string[];
+  places: number[];
 }
 
 /** A list of tables, most recently changed first. */

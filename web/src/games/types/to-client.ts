@@ -138,7 +138,8 @@ export type SeatKind = 'person' | 'bot' | 'open';
  * Who sits there, and whether that person is connected now.
  *
  * If not, `away` says for how many milliseconds, and `bot_in` in how many others may put a bot
- * there; null if they may not. A stand-in is `imposed` if others have put it there.
+ * there; null if they may not. A stand-in is `imposed` if others have put it there. `colour` is
+ * that of the seat's pieces; null if the rules don't let players choose it.
  */
 export interface Seat {
   seat: number;
@@ -151,18 +152,31 @@ export interface Seat {
   here: boolean;
   away: number | null;
   bot_in: number | null;
+  colour: string | null;
 }
 
-/** One line of the chat; `seat` is null if somebody spoke who only watches. */
+export type Reaction = 'hello' | 'luck' | 'nice' | 'wow' | 'oops' | 'thanks' | 'moment' | 'game';
+
+/**
+ * One line of the chat; `seat` is null if somebody spoke who only watches.
+ *
+ * A quick reaction has a code in place of words; without either, its author was deleted.
+ */
 export interface ChatLine {
   k: number;
   seat: number | null;
   name: string;
   words: string;
+  reaction: Reaction | null;
   at: number;
 }
 
-/** The whole table, for a client that connects or reconnects; with the game if it has begun. */
+/**
+ * The whole table, for a client that connects or reconnects; with the game if it has begun.
+ *
+ * `watchers` are the names of those who only watch, empty for somebody without a name.
+ * `meanwhile`: what a bot or the clock has done on this seat while its person was away.
+ */
 export interface TableMessage<View> {
   t: 'table';
   table: About;
@@ -170,9 +184,11 @@ export interface TableMessage<View> {
   eye: number | null;
   host: boolean;
   seats: Seat[];
+  watchers: string[];
   chat: ChatLine[];
   n: number;
   back?: number[];
+  meanwhile?: Fact[];
   rematch?: string;
   story?: number;
   facts?: Fact[];
@@ -314,14 +330,16 @@ export interface Chat {
   seat: number | null;
   name: string;
   words: string;
+  reaction: Reaction | null;
   at: number;
   t: 'chat';
 }
 
-/** Who sits where, and who is there. */
+/** Who sits where, who is there, and who only watches. */
 export interface SeatsMessage {
   t: 'seats';
   seats: Seat[];
+  watchers: string[];
   table: About;
 }
 

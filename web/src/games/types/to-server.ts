@@ -92,6 +92,15 @@ export interface ChatRequest {
   words: string;
 }
 
+export type Reaction = 'hello' | 'luck' | 'nice' | 'wow' | 'oops' | 'thanks' | 'moment' | 'game';
+
+/** A quick reaction: a code, which every reader sees in their own language. */
+export interface React {
+  t: 'react';
+  id?: Number;
+  reaction: Reaction;
+}
+
 /** The nonce that this client had committed to, now that the start is fixed. */
 export interface Reveal {
   t: 'reveal';
@@ -115,5 +124,6 @@ export type ToServer =
   | Agree
   | Resign
   | ChatRequest
+  | React
   | Reveal
   | Ping;

@@ -1,6 +1,6 @@
 /** This browser's part in the luck of one table: when it commits to its nonce, and when it reveals it. */
 import { post } from '../net/http';
-import type { FileRequest, LuckInfo, TableInfo, TableRequest } from '../net/protocol';
+import type { FileRequest, LuckInfo, RematchRequest, TableInfo, TableRequest } from '../net/protocol';
 import { keepReceipt, receiptOf, type Receipt } from './receipts';
 import { commitmentOf, newNonce, pledgeOf, tableHash } from './shared';
 
@@ -66,7 +66,7 @@ export class LuckPart {
   }
 
   /** Make a table; if its game starts at once, the answer shows the pledge, and the table's hello reveals the nonce. */
-  static async make(path: string, order: TableRequest | FileRequest): Promise<TableInfo> {
+  static async make(path: string, order: TableRequest | FileRequest | RematchRequest): Promise<TableInfo> {
     const nonce = newNonce();
     const made = await post<TableInfo>(path, { ...order, commitment: commitmentOf(nonce) });
     if (made.luck?.pledge && !made.luck.seal) new LuckPart(made.id, nonce).pledged(made, made.luck);

@@ -35,6 +35,10 @@ export class Eye<View> {
   host = $state(false);
   seats = $state.raw<Seat[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** The names of those who only watch; empty for somebody without a name. */
+  watchers = $state.raw<string[]>([]);
+  /** What a bot or the clock has done on my seat while I was away, until I have seen it. */
+  meanwhile = $state.raw<Fact[]>([]);
   shown = $state.raw<Standing<View> | null>(null);
   log = $state.raw<Fact[]>([]);
   fresh = $state(0);
@@ -140,6 +144,10 @@ export class Eye<View> {
     return this.socket.ask({ t: 'chat', words });
   }
 
+  react(reaction: NonNullable<ChatLine['reaction']>): Promise<unknown> {
+    return this.socket.ask({ t: 'react', reaction });
+  }
+
   /** Show everything that still waits to be drawn at once. */
   hurry(): void {
     if (!this.pumping) return;
@@ -168,6 +176,8 @@ export class Eye<View> {
         this.hearSeats(message.seats);
         this.back = message.back ?? [];
         this.chat = message.chat;
+        this.watchers = message.watchers;
+        if (message.meanwhile) this.meanwhile = message.meanwhile;
         this.rematch = message.rematch ?? '';
         this.n = message.n;
         for (const told of this.queue) this.show(told); // their facts are not sent again
@@ -187,6 +197,7 @@ export class Eye<View> {
         break;
       case 'seats':
         this.hearSeats(message.seats);
+        this.watchers = message.watchers;
         this.about = message.table;
         this.reveal(message.table);
         break;

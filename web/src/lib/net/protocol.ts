@@ -16,6 +16,7 @@ export type {
   Mute,
   Outcome,
   PositionInfo,
+  RematchRequest,
   SeatRequest,
   SessionInfo,
   TableInfo,

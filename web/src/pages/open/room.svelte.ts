@@ -38,6 +38,15 @@ export class Room {
     return this.act((at) => ask('DELETE', `${at}/seats/${seat}`), true);
   }
 
+  /** A person leaves: I have taken them off the seat. */
+  remove(seat: number): Promise<void> {
+    return this.act((at) => ask('DELETE', `${at}/seats/${seat}`), false);
+  }
+
+  paint(seat: number, colour: string): Promise<void> {
+    return this.act((at) => ask('PUT', `${at}/seats/${seat}/colour`, { colour }), false);
+  }
+
   putBot(seat: number, level: string): Promise<void> {
     return this.act((at) => ask('PUT', `${at}/seats/${seat}/bot`, { level }), false);
   }

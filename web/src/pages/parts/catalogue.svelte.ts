@@ -23,6 +23,7 @@ const untold = (key: string): GameInfo => ({
   levels: [],
   options: {},
   board: '',
+  colours: [],
 });
 
 function ours(): GameInfo[] {

@@ -21,17 +21,49 @@ export function isMyTurn(table: TableInfo): boolean {
   return table.seats.some((one) => one.yours && !one.stand_in && table.asked.includes(one.seat));
 }
 
+/** Who sits there; a bot with its level, unless that is its name. */
+function sitterName(seat: Seat): string {
+  const [name, level] = [seatName(seat), levelName(seat.level ?? '')];
+  const told = seat.kind !== 'bot' || !level || name.startsWith(level);
+  return told ? name : t('front.open.bot', { name, level });
+}
+
 /** Who plays there besides me; at a table of others, everybody. */
 export function company(table: TableInfo): string {
   const taken = table.seats.filter((one) => one.kind !== 'open' && !one.yours);
-  return list(taken.map(seatName));
+  return list(taken.map(sitterName));
 }
 
 /** One line about a table: its title if it has one, and who is there. */
 export function summary(table: TableInfo): string {
-  const open = openSeats(table.seats).length;
-  const who = table.status === 'open' && open ? t('front.seats.open', { n: open }) : company(table);
-  return [table.title, who].filter(Boolean).join(' · ');
+  const open = table.status === 'open' ? openSeats(table.seats).length : 0;
+  const seats = open ? t('front.seats.open', { n: open }) : '';
+  return [table.title, company(table), seats].filter(Boolean).join(' · ');
+}
+
+/** Under which terms a table waits for players: its clock, and who has made it. */
+export function terms(table: TableInfo): string {
+  const { clock } = table;
+  const time = clock
+    ? t('front.open.clock', { bank: span(clock.bank), gain: span(clock.gain) })
+    : t('front.open.clock.none');
+  const host = table.host || !table.host_name ? '' : t('front.open.host', { name: table.host_name });
+  return [time, host].filter(Boolean).join(' · ');
+}
+
+/** How a finished game ended: my place, and everybody's points, the best first. */
+export function outcome(table: TableInfo): string {
+  const { result, seats } = table;
+  if (!result) return '';
+  const order = seats.map((seat, at) => ({ seat, at, place: result.places[at] ?? 0 }));
+  order.sort((one, other) => one.place - other.place);
+  const mine = order.find((one) => one.seat.yours);
+  const place = mine?.place === 1 ? t('front.finished.won') : '';
+  const own = mine && !place ? t('front.finished.place', { place: mine.place, n: seats.length }) : place;
+  const points = order.map(({ seat, at }) =>
+    t('front.finished.of', { name: seatName(seat), points: result.points[at] ?? '' }),
+  );
+  return [own, points.join(', ')].filter(Boolean).join(' · ');
 }
 
 /** Whose turn it is, or what the table waits for. */

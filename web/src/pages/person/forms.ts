@@ -1,8 +1,8 @@
 /** The forms of the visitor's menu: what they ask for, and what they send. */
-import { ask, post } from '../../lib/net/http';
+import { post } from '../../lib/net/http';
 import type { Key } from '../../lib/i18n/i18n.svelte';
 import type { Me } from '../../lib/net/protocol';
-import { forgetMe, visitor } from './visitor.svelte';
+import { forgetMe, rename, visitor } from './visitor.svelte';
 
 export type FormName = 'rename' | 'account' | 'login' | 'password' | 'forget';
 export type FieldName = 'name' | 'password' | 'old' | 'new';
@@ -61,7 +61,7 @@ export const FORMS: Record<FormName, Form> = {
     submit: 'front.me.rename.do',
     fields: [name],
     no: NO_NAME,
-    send: (values) => become(ask('PATCH', '/api/me', { name: values.name.trim() })),
+    send: (values) => rename(values.name.trim()),
   },
   account: {
     title: 'front.me.account',

@@ -7,6 +7,8 @@ class Visitor {
   me = $state.raw<Me | null>(null);
   /** The form of the visitor's menu that is open. */
   form = $state<FormName | 'sessions' | null>(null);
+  /** Whether a guest would rather stay without a name of their own. */
+  stays = $state(false);
 }
 
 export const visitor = new Visitor();
@@ -20,6 +22,19 @@ export function meet(): Promise<void> {
     .then((me) => void (visitor.me = me))
     .finally(() => (asking = null));
   return asking;
+}
+
+/** Whether to ask for a name: a guest who is about to meet people has none yet. */
+export function needsName(): boolean {
+  return visitor.me !== null && !visitor.me.named && !visitor.stays;
+}
+
+export function stay(): void {
+  visitor.stays = true;
+}
+
+export async function rename(name: string): Promise<void> {
+  visitor.me = await ask<Me>('PATCH', '/api/me', { name });
 }
 
 /** Forget who this is, and so become a new guest. */

@@ -5,6 +5,7 @@ import { get } from '../../lib/net/http';
 import type { BoardOf } from '../../lib/net/protocol';
 import { hold } from '../../lib/table/pace.svelte';
 import type { Scene } from '../../lib/table/scene';
+import { looksOf } from '../parts/colours';
 
 type TitledBoard = { title: string };
 type SomeView = object;
@@ -16,22 +17,36 @@ export class Party {
   board = $state.raw<TitledBoard | null>(null);
   /** Whose eyes may see the screen, in a hot-seat game. */
   private opened = $state(0);
+  /** Whether that player has seen enough, and passes the screen on. */
+  private passed = $state(false);
 
   constructor(readonly id: string) {
     this.eye = $state.raw(this.look());
     void this.load();
   }
 
-  /** The seat whose player has to come to the screen; 0 while the right one is there. */
-  get curtain(): number {
+  /** The seat at this screen that is asked next; 0 while its player is there. */
+  get next(): number {
     const { eye } = this;
     if (eye.yours.length < 2 || eye.busy || !eye.shown || eye.shown.result) return 0;
-    const next = eye.shown.asked.find((seat) => eye.yours.includes(seat));
-    return next && next !== this.opened ? next : 0;
+    const asked = eye.shown.asked.filter((seat) => eye.yours.includes(seat));
+    return asked.includes(this.opened) ? 0 : (asked[0] ?? 0);
+  }
+
+  /** The seat whose player has to come to the screen; first, the one before looks at what the move brought. */
+  get curtain(): number {
+    return this.passed || !this.opened ? this.next : 0;
+  }
+
+  /** The player at the screen has seen enough. */
+  pass(): void {
+    this.passed = true;
   }
 
   get pieces(): number[] | null {
     const { eye, board } = this;
+    const looks = looksOf(eye.seats.map((one) => one.colour));
+    if (looks) return looks;
     const rule = screenOf(eye.about?.game ?? '').pieces;
     return rule && board && eye.view ? rule(eye.view as never, board as never) : null;
   }
@@ -105,6 +120,7 @@ export class Party {
   open(): void {
     const seat = this.curtain;
     this.opened = seat;
+    this.passed = false;
     if (seat && seat !== this.eye.seat) this.again(seat);
   }
 

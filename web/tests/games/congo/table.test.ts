@@ -35,6 +35,7 @@ const seats: Seat[] = [1, 2, 3, 4].map((seat) => ({
   here: true,
   away: null,
   bot_in: null,
+  colour: null,
 }));
 const scene = {
   view,

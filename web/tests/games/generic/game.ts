@@ -43,6 +43,7 @@ export const SEATS: Seat[] = ['Ada', 'Ben'].map((name, at) => ({
   here: true,
   away: null,
   bot_in: null,
+  colour: null,
 }));
 
 export function table(more: Partial<TableMessage<TableView>> = {}): TableMessage<TableView> {
@@ -65,6 +66,7 @@ export function table(more: Partial<TableMessage<TableView>> = {}): TableMessage
     host: true,
     eye: 1,
     seats: SEATS,
+    watchers: [],
     chat: [],
     n: 4,
     story: 0,

@@ -58,7 +58,7 @@ async def upload(body: shapes.FileRequest, asked: StartHere, person: Visitor) ->
     if body.seats is not None:
         if file.over:
             raise Taken("expected a game that is not over, but after these answers it is")
-        seats = chosen_seats(body.seats, len(file.names), person)
+        seats = chosen_seats(file.game, body.seats, len(file.names), person)
         may_begin(seats, person.id, asked)
     new = NewTable(
         file.game, seats, person.id, seating.title_of(body.title), file.options, file.board,
@@ -68,14 +68,16 @@ async def upload(body: shapes.FileRequest, asked: StartHere, person: Visitor) ->
     async with asked.registry.table(await asked.registry.make(new)) as table:
         if body.seats is not None:
             await begin(table, asked, person, body.commitment)
-        return shown(table, person)
+        return await shown(table, person)
 
 
-def chosen_seats(seats: list[shapes.SeatRequest], wanted: int, person: Person) -> list[SeatRow]:
+def chosen_seats(
+    key: str, seats: list[shapes.SeatRequest], wanted: int, person: Person
+) -> list[SeatRow]:
     """The seats of a continued game; as many as the file has."""
     if len(seats) != wanted:
         raise Taken(f"expected {wanted} seats as in the file, but got {len(seats)}")
-    return seat_rows(seats, person)
+    return seat_rows(key, seats, person)
 
 
 @router.get(

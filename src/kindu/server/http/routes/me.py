@@ -17,9 +17,9 @@ from kindu.server.http.services import (
 )
 from kindu.server.people import hashing
 from kindu.server.people.cookies import BROWSER, cookie_in
-from kindu.server.people.names import account_key
-from kindu.server.people.persons import Person
-from kindu.server.people.sessions import ended, news_about
+from kindu.server.people.names import account_key, is_guest_name
+from kindu.server.people.persons import Person, news_about
+from kindu.server.people.sessions import ended
 
 router = APIRouter(prefix="/api", tags=["people"], responses=documented())
 
@@ -56,16 +56,21 @@ class PasswordChange(Strict):
 
 
 class Me(BaseModel):
-    """The visitor who asks; `account` is the login name, empty for a guest."""
+    """The visitor who asks; `account` is the login name, empty for a guest.
+
+    `named`: whether the name was chosen, and is not the first one of a guest.
+    """
 
     id: str
     name: str
     account: str
+    named: bool
 
 
 def me(person: Person) -> Me:
     """A person, as shown to that person."""
-    return Me(id=person.id, name=person.name, account=person.account)
+    named = bool(person.account) or not is_guest_name(person.name)
+    return Me(id=person.id, name=person.name, account=person.account, named=named)
 
 
 @router.get("/me")
@@ -79,6 +84,7 @@ async def rename(body: NewName, services: ServicesHere, person: Visitor) -> Me:
     """Change my name, here and at tables that are not over."""
     renamed, tables = await services.people.rename(person, body.name)
     await services.changed(tables)
+    await services.ended(renamed.id)  # also where the person only watches
     return me(renamed)
 
 

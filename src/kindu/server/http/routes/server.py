@@ -50,6 +50,7 @@ def info(rules: Rules) -> shapes.GameInfo:
         levels=LEVELS,
         options={one.key: one.values for one in settings},
         board=rules.board_hash,
+        colours=list(game(rules.key).colours),
     )
 
 

@@ -15,6 +15,7 @@ from kindu.server.wire.seat_shapes import SeatKind
 LONGEST_FILE = 1_000_000
 GameKey = Annotated[str, Field(examples=keys(), max_length=40)]
 LevelName = Annotated[str, Field(examples=LEVELS, max_length=40)]
+ColourName = Annotated[str, Field(examples=["blue"], max_length=40)]
 Title = Annotated[str, Field(max_length=LONGEST_TITLE)]
 Option = Annotated[str, Field(max_length=60)]
 FACT = msgspec.json.schema_components([wire.Fact])[1]["Fact"]
@@ -38,6 +39,7 @@ class SeatRequest(Strict):
     kind: Literal["me", "bot", "open"]
     level: LevelName | None = None
     name: Annotated[str, Field(max_length=40)] | None = None
+    colour: ColourName | None = None
 
 
 class ClockRequest(Strict):
@@ -89,6 +91,19 @@ class SeatName(Strict):
     name: Annotated[str, Field(min_length=1, max_length=40)] | None = None
 
 
+class ColourRequest(Strict):
+    """The colour of a seat's pieces, where the rules leave it free; null for no choice."""
+
+    colour: ColourName | None
+
+
+class RematchRequest(Strict):
+    """With `start` the game begins at once, if nobody else has to agree."""
+
+    start: bool = False
+    commitment: Commitment = ""
+
+
 class BotRequest(Strict):
     """Which bot plays a seat."""
 
@@ -138,7 +153,15 @@ class SeatInfo(BaseModel):
     here: bool
     away: int | None
     bot_in: int | None
+    colour: str | None
     yours: bool
+
+
+class TableResult(BaseModel):
+    """How a finished game ended: points and places, seat by seat."""
+
+    points: list[str]
+    places: list[int]
 
 
 class TableInfo(BaseModel):
@@ -156,9 +179,11 @@ class TableInfo(BaseModel):
     made: int
     touched: int
     host: bool
+    host_name: str
     asked: list[int]
     seats: list[SeatInfo]
     luck: SharedLuckInfo | None  # null in lists, and if an older version dealt
+    result: TableResult | None  # null unless the game is over
 
 
 class Tables(BaseModel):
@@ -254,3 +279,4 @@ class GameInfo(BaseModel):
     levels: list[str]
     options: dict[str, list[str]]
     board: str
+    colours: list[str]  # of the seats; empty if players may not choose theirs

@@ -1,5 +1,6 @@
 /** The table that the host is about to make. */
 import { botNames } from '../../../lib/table/bots';
+import { coloursOf } from '../../parts/colours';
 import type { GameInfo, SeatRequest, TableRequest, ClockTerms } from '../../../lib/net/protocol';
 
 export type SeatChoice = SeatRequest['kind'];
@@ -9,6 +10,8 @@ export class SeatDraft {
   kind = $state<SeatChoice>('open');
   level = $state('');
   name = $state('');
+  /** Chosen for this seat; empty for any. */
+  colour = $state('');
 
   constructor(kind: SeatChoice, level: string) {
     this.kind = kind;
@@ -33,15 +36,16 @@ export class Draft {
     readonly game: GameInfo,
     seats: number,
     private readonly level: string,
+    private readonly shared = false,
   ) {
     this.resize(seats);
   }
 
-  /** The first seat is mine, the others wait for friends. */
+  /** The first seat is mine, the others wait for friends, or are for people at this screen. */
   resize(count: number): void {
     while (this.seats.length > count) this.seats.pop();
     while (this.seats.length < count)
-      this.seats.push(new SeatDraft(this.seats.length ? 'open' : 'me', this.level));
+      this.seats.push(new SeatDraft(this.seats.length && !this.shared ? 'open' : 'me', this.level));
     const stays = ([, value]: [string, string]): boolean => !(Number(value) > count); // options that name removed seats
     this.options = Object.fromEntries(Object.entries(this.options).filter(stays));
   }
@@ -58,6 +62,20 @@ export class Draft {
     this.options = Object.fromEntries(usual ? others : [...others, [option, value]]);
   }
 
+  /** The colours that a seat may still choose. */
+  coloursFor(seat: SeatDraft): string[] {
+    const taken = this.seats.filter((one) => one !== seat && one.kind === 'me').map((one) => one.colour);
+    return this.game.colours.filter((one) => !taken.includes(one));
+  }
+
+  /** The colour of each seat, as the server will give them; null where the rules decide. */
+  get colours(): (string | null)[] {
+    return coloursOf(
+      this.game.colours,
+      this.seats.map((one) => (one.kind === 'me' ? one.colour : '')),
+    );
+  }
+
   /** How many play at this browser. */
   get here(): number {
     return this.seats.filter((one) => one.kind === 'me').length;
@@ -70,9 +88,10 @@ export class Draft {
   /** The body of POST /api/tables; a table without open seats starts at once. */
   order(): TableRequest {
     const animals = botNames(this.seats.length);
-    const seats = this.seats.map(({ kind, level, name }, at): SeatRequest => {
+    const seats = this.seats.map(({ kind, level, name, colour }, at): SeatRequest => {
       if (kind === 'bot') return { kind, level, name: animals[at] };
-      return kind === 'me' && name.trim() ? { kind, name: name.trim() } : { kind };
+      if (kind === 'open') return { kind };
+      return { kind, ...(name.trim() ? { name: name.trim() } : {}), ...(colour ? { colour } : {}) };
     });
     return {
       game: this.game.key,

@@ -1,16 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import Chat from '../../../src/games/common/bar/Chat.svelte';
-import { need } from '../../../src/lib/i18n/i18n.svelte';
-import type { About, ChatLine } from '../../../src/lib/net/protocol';
-import { No } from '../../../src/lib/net/socket';
-import { example, settled } from '../../fake';
+import Chat from '../../src/pages/chat/Chat.svelte';
+import { need } from '../../src/lib/i18n/i18n.svelte';
+import type { About, ChatLine } from '../../src/lib/net/protocol';
+import { No } from '../../src/lib/net/socket';
+import { example, settled } from '../fake';
 
-const BEN: ChatLine = { k: 0, seat: 2, name: 'Ben', words: 'rude', at: 0 };
-const EVE: ChatLine = { k: 1, seat: null, name: 'Eve', words: 'boo', at: 0 };
-const ADA: ChatLine = { k: 2, seat: 1, name: 'Ada', words: 'hush', at: 0 };
-const GONE: ChatLine = { k: 3, seat: 3, name: 'Somebody', words: '', at: 0 };
+const BEN: ChatLine = { k: 0, seat: 2, name: 'Ben', words: 'rude', reaction: null, at: 0 };
+const EVE: ChatLine = { k: 1, seat: null, name: 'Eve', words: 'boo', reaction: null, at: 0 };
+const ADA: ChatLine = { k: 2, seat: 1, name: 'Ada', words: 'hush', reaction: null, at: 0 };
+const GONE: ChatLine = { k: 3, seat: 3, name: 'Somebody', words: '', reaction: null, at: 0 };
 const about = example<{ table: About }>('out-table').table;
+const PLACE = { yours: [1], seat: 1, seats: [], watchers: [] as string[] };
 const MUTED = [{ id: 'f00', name: 'Ben', at: 0 }];
 
 beforeAll(() => need('front', 'table', 'replay'));
@@ -36,7 +37,7 @@ function fetch(path: string, init: RequestInit): Promise<Response> {
 }
 
 function chat(host: boolean, talk = vi.fn(() => Promise.resolve())) {
-  const eye = { about, chat: [BEN, EVE, ADA, GONE], host, talk, yours: [1] };
+  const eye = { about, chat: [BEN, EVE, ADA, GONE], host, talk, react: talk, ...PLACE };
   return render(Chat, { eye });
 }
 

@@ -1,6 +1,6 @@
 /** Whom the host of a table has muted, as the server lists them. */
-import { ask, get, post } from '../../../lib/net/http';
-import type { Mute } from '../../../lib/net/protocol';
+import { ask, get, post } from '../../lib/net/http';
+import type { Mute } from '../../lib/net/protocol';
 
 export class Muting {
   muted = $state.raw<Mute[]>([]);
