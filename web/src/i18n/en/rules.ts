@@ -1,15 +1,14 @@
 export default {
   'rules.title': 'Rules',
   'rules.title.of': '{game}: rules',
-  'rules.lead': 'The version for readers explains the game; the program is built on the numbered rules.',
+  'rules.lead': 'The rule book explains the game; the program is built on the numbered rules.',
   'rules.read': 'Read the rules',
   'rules.paper': 'Numbered rules',
   'rules.paper.lead':
     'The program and its tests are built on the numbered rules. They are in English; every rule has its own link.',
-  'rules.paper.only':
-    'There is no version for readers of this game yet. These are the numbered rules, in English.',
-  'rules.to.paper': 'To the numbered rules (English)',
-  'rules.to.reader': 'To the version for readers',
+  'rules.paper.only': 'There is no rule book for this game yet. These are the numbered rules, in English.',
+  'rules.to.paper': 'Numbered rules (English)',
+  'rules.to.reader': 'Rule book',
   'rules.to.games': 'All games',
   'rules.other.language': 'The rules are not translated into your language yet. This is the English version.',
   'rules.contents': 'Contents',
@@ -25,7 +24,7 @@ export default {
   'rules.table': 'Table: {columns}',
   'rules.rule': 'Rule {rule}',
   'rules.rule.unknown': 'Rule {rule} is not among the numbered rules.',
-  'rules.rule.open': 'Read it in the numbered rules',
+  'rules.rule.open': 'Read it in the numbered rules (English)',
   'rules.rule.back': 'Back to {rule}',
   'rules.piece.joker': 'Joker',
   'rules.piece.card': 'Travel card',
