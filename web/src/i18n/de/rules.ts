@@ -27,6 +27,8 @@ export default {
   'rules.rule': 'Regel {rule}',
   'rules.rule.unknown': 'Regel {rule} steht nicht im nummerierten Regelwerk.',
   'rules.rule.open': 'Im nummerierten Regelwerk lesen (Englisch)',
+  'rules.rule.book': 'In der Spielanleitung lesen',
+  'rules.rule.english': 'Nicht übersetzt: Dies ist die nummerierte Regel auf Englisch.',
   'rules.rule.back': 'Zurück zu {rule}',
   'rules.piece.joker': 'Joker',
   'rules.piece.card': 'Reisekarte',

@@ -25,6 +25,8 @@ export default {
   'rules.rule': 'Rule {rule}',
   'rules.rule.unknown': 'Rule {rule} is not among the numbered rules.',
   'rules.rule.open': 'Read it in the numbered rules (English)',
+  'rules.rule.book': 'Read it in the rule book',
+  'rules.rule.english': 'Not translated: this is the numbered rule in English.',
   'rules.rule.back': 'Back to {rule}',
   'rules.piece.joker': 'Joker',
   'rules.piece.card': 'Travel card',

@@ -25,6 +25,8 @@ export default {
   'rules.rule': 'Regla {rule}',
   'rules.rule.unknown': 'La regla {rule} no está en el texto numerado.',
   'rules.rule.open': 'Leerla en el texto numerado (inglés)',
+  'rules.rule.book': 'Leerla en el reglamento',
+  'rules.rule.english': 'Sin traducir: esta es la regla numerada en inglés.',
   'rules.rule.back': 'Volver a {rule}',
   'rules.piece.joker': 'Comodín',
   'rules.piece.card': 'Carta de viaje',

@@ -26,6 +26,8 @@ export default {
   'rules.rule': 'Règle {rule}',
   'rules.rule.unknown': 'La règle {rule} n’est pas dans le texte numéroté.',
   'rules.rule.open': 'Lire dans le texte numéroté (anglais)',
+  'rules.rule.book': 'Lire dans le livret',
+  'rules.rule.english': 'Pas de traduction : voici la règle numérotée en anglais.',
   'rules.rule.back': 'Retour à {rule}',
   'rules.piece.joker': 'Joker',
   'rules.piece.card': 'Carte voyage',

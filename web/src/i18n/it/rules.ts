@@ -27,6 +27,8 @@ export default {
   'rules.rule': 'Regola {rule}',
   'rules.rule.unknown': 'La regola {rule} non è nel testo numerato.',
   'rules.rule.open': 'Leggila nel testo numerato (inglese)',
+  'rules.rule.book': 'Leggila nel regolamento',
+  'rules.rule.english': 'Non tradotta: questa è la regola numerata in inglese.',
   'rules.rule.back': 'Torna a {rule}',
   'rules.piece.joker': 'Jolly',
   'rules.piece.card': 'Carta viaggio',

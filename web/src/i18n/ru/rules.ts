@@ -25,6 +25,8 @@ export default {
   'rules.rule': 'Правило {rule}',
   'rules.rule.unknown': 'Правила {rule} нет в нумерованном своде.',
   'rules.rule.open': 'Читать в нумерованном своде (на английском)',
+  'rules.rule.book': 'Читать в книге правил',
+  'rules.rule.english': 'Перевода нет: это нумерованное правило на английском.',
   'rules.rule.back': 'Назад к {rule}',
   'rules.piece.joker': 'Джокер',
   'rules.piece.card': 'Карта движения',
