@@ -159,7 +159,7 @@ def test_an_end_that_both_want_ends_the_game_and_a_rematch_begins_the_next(visit
     hers.get_by_role("button", name="Menu").click()
     hers.get_by_role("button", name="Propose to end the game").click()
 
-    expect(his.get_by_text("Ada proposes to end the game as it stands.")).to_be_visible()
+    expect(his.get_by_text("Ada proposes ending the game now.")).to_be_visible()
     his.get_by_role("button", name="Agree").click()
     for page in (hers, his):
         expect(page.get_by_role("dialog", name="Score sheet")).to_contain_text("agreed to end")

@@ -52,7 +52,7 @@ describe('fair luck', () => {
     keepReceipt({ kindu: 'receipt 1', table: ABOUT.id, nonce: NONCE, luck: luck() });
     const text = await shown(luck(), SEED);
     expect(text).toContain(SEED);
-    expect(text).toContain('The random number of this browser has its part.');
+    expect(text).toContain('This browser’s random number was used.');
     expect(screen.getByText('Save the receipt').getAttribute('href')).toContain(NONCE);
     expect(document.querySelectorAll('li.wrong').length).toBe(0);
   });

@@ -58,7 +58,7 @@ def test_a_card_that_costs_too_much_says_so(visit: Visit) -> None:
     expect(dear).to_have_attribute("aria-disabled", "true")
     dear.click(force=True)  # it can be pressed to learn why not
 
-    expect(dock(page).get_by_role("status")).to_contain_text("You lack")
+    expect(dock(page).get_by_role("status")).to_contain_text("You need")
     expect(dock(page).get_by_role("button", name=re.compile("AF-BUY"))).to_be_visible()
 
 

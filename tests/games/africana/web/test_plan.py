@@ -103,7 +103,7 @@ def test_joining_that_draws_a_card_pauses_the_journey_and_it_goes_on(visit: Visi
     button(page, "Confirm and draw").click()
 
     expect(dock(page)).to_contain_text("You are on your way.")
-    expect(page.locator("ol.log")).to_contain_text("for joining")
+    expect(page.locator("ol.log")).to_contain_text("joining bonus")
     assert lit(page)
     button(page, READY).click()
     expect(page.locator("ol.log")).to_contain_text("Casual chooses")
@@ -143,7 +143,7 @@ def test_a_place_that_is_not_lit_says_why(visit: Visit) -> None:
 def test_a_place_nearby_says_which_card_is_missing(visit: Visit) -> None:
     guest = visit()
     page = at_table(guest, resumed(guest, "1 stop", 6))  # every card was played on this journey
-    expect(dock(page)).to_contain_text("No further step can be paid.")
+    expect(dock(page)).to_contain_text("You can’t pay for another step.")
     press(page, "luanda")
 
     status = dock(page).get_by_role("status")

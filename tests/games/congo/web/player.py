@@ -234,7 +234,7 @@ class Player:
         fight(self.page).get_by_role("button").first.click()
 
     def look_at_a_tile(self, _: Seen) -> None:
-        group = fight(self.page).get_by_role("group", name="At which tile do you look?")
+        group = fight(self.page).get_by_role("group", name="Which tile do you look at?")
         group.get_by_role("button").last.click()
         self.first(LOOK_AT).click()
 

@@ -146,7 +146,7 @@ def test_a_spectator_sees_the_table_and_nobodys_cards(visit: Visit) -> None:
     expect(fight(stranger)).to_contain_text("You are watching.")
     expect(hand(stranger)).to_have_count(0)
     play(page, "Explored Region")
-    stops = fight(page).get_by_role("group", name="At which tile do you look?")
+    stops = fight(page).get_by_role("group", name="Which tile do you look at?")
     stops.get_by_role("button", name="Kindu").click()
     button(page, LOOK_AT).click()
     told(page, wire, "CO-INFO-03", 1)

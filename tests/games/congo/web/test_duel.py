@@ -43,7 +43,7 @@ def test_tiles_are_chosen_in_secret_and_added_openly(visit: Visit) -> None:
     comes(page, "Ada")
     expect(fight(page)).to_contain_text("Level with Ben at 5: choose hippo tiles.")
     expect(tiles(page)).to_have_count(3)
-    expect(row(page, "Ben")).to_contain_text("3 tiles in stock")
+    expect(row(page, "Ben")).to_contain_text("3 tiles left")
     expect(button(page, LAY_TILES)).to_have_count(0)
     tiles(page).nth(2).click()
     tiles(page).nth(0).click()  # lower ones may be pressed first

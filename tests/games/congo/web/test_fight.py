@@ -185,8 +185,8 @@ def test_who_has_waited_must_lay_or_drop_out(visit: Visit) -> None:
         (
             "sympathy",
             [
-                "rolls for a non-belligerent: American doctor and missionary",
-                "rolls for a non-belligerent: Swedish anthropologist and missionary",
+                "rolls for the sympathy of a non-belligerent: American doctor and missionary",
+                "rolls for the sympathy of a non-belligerent: Swedish anthropologist and missionary",
             ],
         ),
         ("language", ["rolls for the language of the station", "Ada rolls for the language of a"]),
@@ -240,7 +240,7 @@ def test_fleeing_from_the_gorilla_leaves_nobody_as_chief(visit: Visit) -> None:
 
     assert [] == facts(wire, "CO-SCORE-01")
     assert {"gb-explorer": 1} == wire.after(1)["seats"][0]["known"]
-    expect(card(page, "British explorer")).to_contain_text("All have seen it")
+    expect(card(page, "British explorer")).to_contain_text("Everybody has seen it")
 
 
 def test_a_swap_names_both_values_and_brings_them(visit: Visit) -> None:

@@ -104,7 +104,7 @@ def test_a_tile_is_looked_at_by_keys(visit: Visit) -> None:
     page.keyboard.press(str(1 + cards.index("explored_region")))
     expect(button(page, PLAY)).to_be_visible()
     page.keyboard.press("Enter")
-    asked(page, "At which tile do you look?")
+    asked(page, "Which tile do you look at?")
     page.keyboard.press("3")
     there = focused(page)
     page.keyboard.press("Enter")

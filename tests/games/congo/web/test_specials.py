@@ -103,7 +103,7 @@ def tam_tam(page: Page, wire: Wire) -> str:
     assert "lukolela" == after["stop"]
     assert [0, 0] == [one["score"] for one in after["seats"]]
     assert [None, None] == [one["bid"] for one in after["seats"]]
-    return "Tam Tam: all bids go back to the hands, and nobody becomes chief here"
+    return "Tam Tam: all bids return to the players’ hands, and nobody becomes chief here"
 
 
 def friendly_encounter(page: Page, wire: Wire) -> str:
@@ -117,8 +117,8 @@ def friendly_encounter(page: Page, wire: Wire) -> str:
 
 
 def explored_region(page: Page, wire: Wire) -> str:
-    expect(fight(page)).to_contain_text("At which tile do you look?")
-    group = fight(page).get_by_role("group", name="At which tile do you look?")
+    expect(fight(page)).to_contain_text("Which tile do you look at?")
+    group = fight(page).get_by_role("group", name="Which tile do you look at?")
     group.get_by_role("button", name="Lisala").click()
     expect(button(page, LOOK_AT)).to_contain_text("Look at the tile: Lisala")
     page.locator('[data-stop="kindu"]').click()  # the river itself can be pressed, too
@@ -139,7 +139,7 @@ def boiler_damage(page: Page, wire: Wire) -> str:
     told(page, wire, "CO-SP-BOILER-02", count=2)
 
     assert [2, 3] == sorted(one["seat"] for one in facts(wire, "CO-SP-BOILER-02"))
-    return "Ben discards from the hand: "
+    return "Ben discards from hand: "
 
 
 def man_overboard(page: Page, wire: Wire) -> str:

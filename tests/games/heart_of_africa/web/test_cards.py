@@ -261,7 +261,7 @@ def test_with_nothing_left_one_passes_and_the_game_is_over(visit: Visit) -> None
     button(page, "Pass").click()
 
     expect(page.get_by_role("dialog", name="Score sheet")).to_contain_text(
-        "All players had to pass in a row."
+        "All players had to pass, one after the other."
     )
     assert ["pass"] == wire.said(1)
 

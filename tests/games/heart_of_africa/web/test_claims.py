@@ -69,7 +69,7 @@ def steps(page: Page) -> tuple[str, str, str]:
     """The stepper of locomotives as terrain: fewer, number, more."""
     group = ask(page).get_by_role("group", name="Locomotives as terrain")
     return (
-        "can" if group.get_by_role("button", name="One less").is_enabled() else "can't",
+        "can" if group.get_by_role("button", name="One fewer").is_enabled() else "can't",
         group.locator("b").inner_text(),
         "can" if group.get_by_role("button", name="One more").is_enabled() else "can't",
     )
@@ -87,9 +87,9 @@ def test_doubling_is_paid_with_more_or_fewer_locomotives(visit: Visit) -> None:
     paid = "It is paid with 1 of your terrain cards and 1 locomotive."
     expect(ask(page)).to_contain_text(paid)
     more.click()
-    expect(ask(page)).to_contain_text("The locomotives pay it, so your terrain cards stay.")
+    expect(ask(page)).to_contain_text("The locomotives pay for it, so you keep your terrain cards.")
     assert ("can", "2", "can't") == steps(page)
-    ask(page).get_by_role("button", name="One less").click()
+    ask(page).get_by_role("button", name="One fewer").click()
     expect(ask(page)).to_contain_text(paid)
 
     after = claimed(page, wire)
@@ -108,7 +108,7 @@ def test_a_locomotive_levels_the_terrain_of_a_rival(visit: Visit) -> None:
     expect(ask(page)).to_contain_text("1 to 2")
     ready(page, stages.SHORT_DESERT, "8")
     expect(ask(page)).to_contain_text("You 1, best rival 2: 1 locomotive levels it.")
-    expect(ask(page)).to_contain_text("The locomotive pays it, so your terrain cards stay.")
+    expect(ask(page)).to_contain_text("The locomotive pays for it, so you keep your terrain cards.")
 
     after = claimed(page, wire)
 
@@ -166,7 +166,7 @@ def test_a_grey_track_is_paid_with_the_colour_one_likes(visit: Visit) -> None:
     expect(colours.get_by_role("button")).to_have_count(4)
     colours.get_by_role("button", name="White").click()
     expect(ask(page)).to_contain_text("2 × White")
-    numbers = ask(page).get_by_role("group", name="Locomotives in the set")
+    numbers = ask(page).get_by_role("group", name="Locomotives among them")
     numbers.get_by_role("button", name="1 × White and 1 locomotive").click()
     expect(numbers.get_by_role("button", pressed=True)).to_have_accessible_name(
         "1 × White and 1 locomotive"
@@ -212,7 +212,7 @@ def test_a_closed_lane_says_why_and_shows_the_rule(visit: Visit) -> None:
     page.keyboard.press("Escape")
     press(page, stages.OTHER_TWIN)
 
-    expect(ask(page)).to_contain_text("This track is claimed already.")
+    expect(ask(page)).to_contain_text("This route has already been claimed.")
 
 
 def test_with_four_players_the_second_lane_is_free(visit: Visit) -> None:
@@ -229,7 +229,7 @@ def test_a_track_that_is_too_dear_says_what_is_missing(visit: Visit) -> None:
     )
     press(page, stages.TOO_LONG)
 
-    expect(ask(page)).to_contain_text("You lack 2 cards for this track. Its colour: Green.")
+    expect(ask(page)).to_contain_text("You need 2 more cards for this route. Its colour: Green.")
     expect(button(page, re.compile("HA-CLAIM-04"))).to_be_visible()
 
 

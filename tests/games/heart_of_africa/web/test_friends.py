@@ -84,7 +84,7 @@ def test_first_tickets_are_chosen_at_the_same_time_and_may_be_changed(visit: Vis
     offer = [one["id"] for one in pair.wires[0].view["offer"]["tickets"]]
     tick(hers, 1, 2)
     button(hers, KEEP).click()
-    expect(ask(hers)).to_contain_text("You have chosen. You may change it until all have.")
+    expect(ask(hers)).to_contain_text("You have chosen. You may change your choice until everybody has chosen.")
     group = ask(his).get_by_role("status").get_by_role("listitem")
     expect(group).to_have_text([re.compile("Ada.*has chosen"), re.compile("Ben.*is choosing")])
     assert not [one for one in pair.tickets(offer) if one in texts(his)]
@@ -169,7 +169,7 @@ def test_a_spectator_sees_the_table_and_no_secret(visit: Visit) -> None:
     page, wire = spectated(visit(), pair.table)
     expect(ask(page)).to_contain_text("You are watching.")
     expect(part(page, "Your hand")).to_have_count(0)
-    expect(page.get_by_text("The tickets of the players are secret until the end.")).to_be_visible()
+    expect(page.get_by_text("The players’ tickets are secret until the end.")).to_be_visible()
 
     assert [None, None] == [one["hand"] for one in wire.view["seats"]]
     secret = [one["id"] for n in range(2) for one in pair.wires[n].view["seats"][n]["tickets"]]

@@ -91,7 +91,7 @@ def test_a_claim_is_built_changed_and_confirmed_by_keys(visit: Visit) -> None:
     tab_to(page, "[role=group] > button:not(:disabled)")
     page.keyboard.press("Enter")
     expect(ask(page)).to_contain_text("1 of your terrain cards and 1 locomotive")
-    page.get_by_role("group", name="Map with all tracks").focus()
+    page.get_by_role("group", name="Map with all routes").focus()
     page.keyboard.press("Enter")
     wire.until(page, 2)
 

@@ -106,7 +106,7 @@ def test_keys_bring_the_map_closer_and_home_again(visit: Visit) -> None:
         f"document.querySelector('[data-track=\"{stages.PLAIN}\"]').getBoundingClientRect().height"
     )
     whole = page.evaluate(f"() => {high}")
-    page.get_by_role("group", name="Map with all tracks").focus()
+    page.get_by_role("group", name="Map with all routes").focus()
     page.keyboard.press("+")
     page.keyboard.press("+")
     page.wait_for_function(f"(was) => {high} > was * 1.8", arg=whole)

@@ -31,9 +31,8 @@ export default {
   'luck.right.seed': 'Der Startwert ist der versiegelte.',
   'luck.wrong.seed': 'Der Startwert ist nicht der versiegelte.',
   'luck.verify':
-    'Mit diesen Dateien und einem eigenen Kindu lässt sich jede gezogene Karte nachprüfen, ohne diesem Server zu vertrauen:',
+    'Mit diesen Dateien und deinem eigenen Kindu kannst du jede gezogene Karte nachprüfen, ohne diesem Server zu vertrauen:',
   'luck.file': 'Partie speichern',
   'luck.receipt': 'Beleg speichern',
-  'luck.limits':
-    'Vor dem Betreiber hält all das nichts geheim: Wer den Server betreibt, könnte alle Handkarten ansehen.',
+  'luck.limits': 'Vor dem Betreiber hält das nichts geheim: Er könnte alle Handkarten ansehen.',
 } as const;

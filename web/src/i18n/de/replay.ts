@@ -2,7 +2,7 @@ export default {
   'replay.title': 'Replay einer Partie',
   'replay.title.of': '{game}: Replay',
   'replay.lead':
-    'Öffne eine Partiedatei und sieh dir die Partie Schritt für Schritt an, aus der Sicht jedes Platzes, oder spiel ab einer beliebigen Stellung weiter.',
+    'Öffne eine Partiedatei und sieh dir die Partie Schritt für Schritt an, aus der Sicht jedes Spielers, oder spiel ab einer beliebigen Stellung weiter.',
   'replay.drop': 'Leg eine Partiedatei hier ab',
   'replay.choose': 'Datei wählen',
   'replay.file': 'Partiedatei',
@@ -53,7 +53,7 @@ export default {
   'replay.go': 'Ab hier weiterspielen',
   'replay.go.title': 'Ab hier gegen Bots weiterspielen',
   'replay.go.lead':
-    'An dieser Stellung beginnt ein neuer Tisch, mit neuem Glück. Diese Partie bleibt, wie sie ist.',
+    'An dieser Stellung beginnt ein neuer Tisch, mit neuem Zufall. Diese Partie bleibt, wie sie ist.',
   'replay.go.over': 'An dieser Stellung ist die Partie zu Ende.',
   'replay.go.me': 'Welcher Platz ist deiner?',
   'replay.go.level': 'Spielstärke der Bots',

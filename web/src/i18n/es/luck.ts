@@ -1,11 +1,11 @@
 /** Words about the luck of a table. */
 export default {
   'luck.lead':
-    'Todo el azar de esta partida sale de la semilla secreta del servidor y de un número aleatorio del navegador de cada jugador. Todo quedó fijado antes de la primera carta, así que nadie pudo elegir las cartas, ni siquiera el anfitrión del servidor.',
+    'Todo el azar de esta partida sale de la semilla secreta del servidor y de un número aleatorio del navegador de cada jugador. Todo quedó fijado antes de la primera carta, así que nadie pudo elegir las cartas, ni siquiera quien gestiona el servidor.',
   'luck.lead.open':
-    'Al empezar la partida, el navegador de cada jugador añade un número aleatorio a la semilla secreta del servidor. Todo queda fijado antes de la primera carta, así que nadie puede elegir las cartas, ni siquiera el anfitrión del servidor.',
+    'Al empezar la partida, el navegador de cada jugador añade un número aleatorio a la semilla secreta del servidor. Todo queda fijado antes de la primera carta, así que nadie puede elegir las cartas, ni siquiera quien gestiona el servidor.',
   'luck.lead.none':
-    'Ningún navegador ha contribuido al azar de esta partida. Sale solo de la semilla secreta del servidor, así que el anfitrión del servidor podría haberlo elegido.',
+    'Ningún navegador ha contribuido al azar de esta partida. Sale solo de la semilla secreta del servidor, así que quien lo gestiona podría haberlo elegido.',
   'luck.lead.old':
     'Todo el azar de esta partida sale de una semilla secreta. Su sello se mostró antes de la primera carta.',
   'luck.seal': 'Sello',
@@ -23,16 +23,15 @@ export default {
   'luck.right.pledge':
     'La mesa, las reglas, el tablero y la semilla quedaron fijados antes de revelarse los números aleatorios.',
   'luck.wrong.pledge': 'La mesa no es la que se fijó al empezar.',
-  'luck.right.mine': 'El número aleatorio de este navegador ha contado.',
-  'luck.wrong.mine': 'El número aleatorio de este navegador no ha contado: llegó tarde o se omitió.',
+  'luck.right.mine': 'El número aleatorio de este navegador se ha usado.',
+  'luck.wrong.mine': 'El número aleatorio de este navegador no se ha usado: llegó tarde o se omitió.',
   'luck.right.seal': 'El sello cubre la mesa y todos los números aleatorios.',
   'luck.wrong.seal': 'El sello no corresponde a los números aleatorios.',
   'luck.right.seed': 'La semilla es la que se selló.',
   'luck.wrong.seed': 'La semilla no es la que se selló.',
   'luck.verify':
-    'Con estos archivos y un Kindu propio se puede comprobar cada carta robada sin confiar en este servidor:',
+    'Con estos archivos y tu propia copia de Kindu puedes comprobar cada carta robada sin confiar en este servidor:',
   'luck.file': 'Guardar la partida',
   'luck.receipt': 'Guardar el recibo',
-  'luck.limits':
-    'Nada de esto se oculta al anfitrión del servidor: quien lo gestiona podría ver todas las manos.',
+  'luck.limits': 'Esto no oculta nada a quien gestiona el servidor: podría ver todas las manos.',
 } as const;

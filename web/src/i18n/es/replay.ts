@@ -2,7 +2,7 @@ export default {
   'replay.title': 'Ver una repetición',
   'replay.title.of': '{game}: repetición',
   'replay.lead':
-    'Abre el archivo de una partida y mírala jugada a jugada, con los ojos de quien quieras, o sigue desde cualquier posición.',
+    'Abre el archivo de una partida y mírala jugada a jugada, desde el punto de vista de cualquier jugador, o sigue jugando desde cualquier posición.',
   'replay.drop': 'Suelta aquí el archivo de una partida',
   'replay.choose': 'Elegir un archivo',
   'replay.file': 'Archivo de partida',
@@ -16,7 +16,7 @@ export default {
     'Los archivos de partida acaban en .kindu. Cada partida terminada ofrece aquí el suyo, y el comando «kindu» también los escribe y los lee.',
   'replay.no.file': 'Este no es un archivo de partida que se pueda mostrar.',
   'replay.no.text': 'Este archivo no se puede leer como texto.',
-  'replay.no.game': 'Aquí no hay tal partida. Quizá el enlace esté incompleto.',
+  'replay.no.game': 'Esa partida no está aquí. Quizá el enlace esté incompleto.',
   'replay.running':
     'Esta partida aún no ha terminado. Su repetición mostraría las manos; se podrá ver cuando termine.',
   'replay.running.go': 'Ir a la mesa',
@@ -39,7 +39,7 @@ export default {
   'replay.end': 'Final',
   'replay.jump': 'Ir a un turno',
   'replay.eye': 'Punto de vista',
-  'replay.eye.all': 'Todo descubierto',
+  'replay.eye.all': 'Todo a la vista',
   'replay.eye.seat': 'Como la ve {name}',
   'replay.chart': 'Puntos',
   'replay.sheet': 'Hoja de puntos',
@@ -53,7 +53,7 @@ export default {
   'replay.go': 'Seguir desde aquí',
   'replay.go.title': 'Seguir desde aquí contra bots',
   'replay.go.lead':
-    'En esta posición empieza una mesa nueva, con un nuevo azar. Esta partida queda como está.',
+    'En esta posición empieza una mesa nueva; las cartas y los dados serán otros. Esta partida queda como está.',
   'replay.go.over': 'En esta posición la partida ha terminado.',
   'replay.go.me': '¿Qué asiento es el tuyo?',
   'replay.go.level': 'Nivel de los bots',

@@ -31,9 +31,8 @@ export default {
   'luck.right.seed': 'Il seme è quello che era stato sigillato.',
   'luck.wrong.seed': 'Il seme non è quello che era stato sigillato.',
   'luck.verify':
-    'Con questi file e un Kindu proprio si può verificare ogni pescata senza fidarsi di questo server:',
+    'Con questi file e una tua copia di Kindu puoi verificare ogni pescata senza fidarti di questo server:',
   'luck.file': 'Salva la partita',
   'luck.receipt': 'Salva la ricevuta',
-  'luck.limits':
-    'Nulla di tutto ciò è nascosto al gestore: chi gestisce il server potrebbe guardare tutte le mani.',
+  'luck.limits': 'Questo non nasconde nulla a chi gestisce il server: potrebbe guardare tutte le mani.',
 } as const;

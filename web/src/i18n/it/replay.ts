@@ -2,7 +2,7 @@ export default {
   'replay.title': 'Rivedi una partita',
   'replay.title.of': '{game}: replay',
   'replay.lead':
-    'Apri il file di una partita e guardala mossa per mossa, con gli occhi di chi vuoi, o continua da qualsiasi posizione.',
+    'Apri il file di una partita e guardala mossa per mossa, dal punto di vista di qualsiasi giocatore, o continua da qualsiasi posizione.',
   'replay.drop': 'Trascina qui il file di una partita',
   'replay.choose': 'Scegli un file',
   'replay.file': 'File della partita',
@@ -16,7 +16,7 @@ export default {
     'I file delle partite finiscono in .kindu. Ogni partita finita offre qui il suo file; anche il comando «kindu» li scrive e li legge.',
   'replay.no.file': 'Questo non è il file di una partita che si possa mostrare.',
   'replay.no.text': 'Questo file non si può leggere come testo.',
-  'replay.no.game': 'Qui non c’è una partita così. Forse il link è incompleto.',
+  'replay.no.game': 'Questa partita qui non c’è. Forse il link è incompleto.',
   'replay.running':
     'Questa partita non è ancora finita. Il replay mostrerebbe le carte in mano; si potrà guardare a partita finita.',
   'replay.running.go': 'Vai al tavolo',
@@ -53,13 +53,13 @@ export default {
   'replay.go': 'Continua da qui',
   'replay.go.title': 'Continua da qui contro i bot',
   'replay.go.lead':
-    'Da questa posizione nasce un nuovo tavolo, con una nuova sorte. Questa partita resta com’è.',
+    'Da questa posizione nasce un nuovo tavolo; carte e dadi saranno diversi. Questa partita resta com’è.',
   'replay.go.over': 'In questa posizione la partita è finita.',
   'replay.go.me': 'Qual è il tuo posto?',
   'replay.go.level': 'Livello dei bot',
   'replay.go.start': 'Continua a giocare',
   'replay.go.no': 'Da questa posizione la partita non può continuare.',
-  'replay.go.board': 'Le partite su un proprio file del tabellone non possono continuare qui.',
+  'replay.go.board': 'Le partite su un tabellone proprio non possono continuare qui.',
   'chart.name': 'Punti nel corso della partita',
   'chart.pick': 'Punti nel corso della partita; Invio va al turno',
   'chart.turn': 'Turno',

@@ -8,6 +8,7 @@ export type Inline =
   | { kind: 'code'; text: string }
   | { kind: 'bold'; inside: Inline[] }
   | { kind: 'italic'; inside: Inline[] }
+  | { kind: 'mark'; inside: Inline[] }
   | { kind: 'link'; anchor: string; inside: Inline[] }
   | { kind: 'rule'; id: string; text: string }
   | { kind: 'piece'; name: string };

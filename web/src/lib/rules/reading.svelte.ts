@@ -14,19 +14,29 @@ export class Reading {
   /** The rules that can be linked to; null if any can. */
   known = $state.raw<ReadonlySet<string> | null>(null);
 
+  /** Whether this is the numbered paper; otherwise it is the book for readers. */
+  numbered = $state(false);
+
   private asked: Promise<{ board: unknown } | null> | null = null;
 
   constructor(
     readonly game: string,
-    readonly numbered: boolean,
+    numbered: boolean,
     /** Shows a rule in place instead of following the link. */
     readonly open: ((rule: string) => void) | null = null,
-  ) {}
+  ) {
+    this.numbered = numbered;
+  }
 
   /** The board is only decoration: without it the names of its things are still there. */
   async needBoard(): Promise<void> {
     this.asked ??= get<{ board: unknown }>(`/api/games/${this.game}/board`).catch(() => null);
     this.board = (await this.asked)?.board ?? null;
+  }
+
+  /** Where a chapter is: on this page, unless only a passage is shown here. */
+  anchor(chapter: string): string {
+    return this.open ? `/rules/${this.game}#${chapter}` : `#${chapter}`;
   }
 
   linkTo(rule: string): string {

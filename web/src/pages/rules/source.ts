@@ -2,6 +2,7 @@
 import { GAMES, type ReaderRules } from '../../games';
 import { get } from '../../lib/net/http';
 import { parse, rules, type Block } from '../../lib/rules/markdown';
+import { passages, type Passage } from '../../lib/rules/passages';
 
 export interface Text {
   blocks: Block[];
@@ -46,4 +47,21 @@ export function paperOf(game: string): Promise<Paper> {
   papers.set(game, coming);
   coming.catch(() => papers.delete(game));
   return coming;
+}
+
+const books = new Map<string, Promise<Map<string, Passage[]>>>();
+
+async function read(game: string, language: string): Promise<Map<string, Passage[]>> {
+  const book = await rulesOf(game);
+  const text = book && (await textIn(book, language));
+  return text?.language === language ? passages(text.blocks) : new Map<string, Passage[]>();
+}
+
+/** What the rule book says about each rule in a language; empty if it is not translated. */
+export function passagesIn(game: string, language: string): Promise<Map<string, Passage[]>> {
+  const key = `${game} ${language}`;
+  const known = books.get(key) ?? read(game, language);
+  books.set(key, known);
+  known.catch(() => books.delete(key));
+  return known;
 }

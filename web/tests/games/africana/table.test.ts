@@ -242,7 +242,7 @@ describe('Sheet', () => {
         shared: t('sheet.shared'),
       });
     expect(told(['9', '8', '7'], [1, 2, 3])).toEqual([]);
-    expect(told(['9', '9', '7'], [1, 2, 3])).toEqual(['If points are equal, more silver counts.']);
+    expect(told(['9', '9', '7'], [1, 2, 3])).toEqual(['In a tie, more silver wins.']);
     expect(told(['9', '9', '7'], [1, 1, 3])).toEqual(['Points and silver are equal: the place is shared.']);
     expect(told(['9', '9', '7'], [1, 3, 2], [2])).toEqual(['Ben gave up and comes last.']);
     expect(winners({ ...result, places: [1, 3, 1] })).toEqual([1, 3]);

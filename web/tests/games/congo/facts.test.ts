@@ -167,7 +167,7 @@ describe('sentences', () => {
       'Ben becomes chief at Bumba: 3 points',
     );
     expect(sentence(fact('CO-TIE-01', { seats: '1 3' }))).toBe(
-      'Level at the top: Ada and Cleo. Hippo tiles decide',
+      'Tied for the highest total: Ada and Cleo. Hippo tiles decide',
     );
     expect(reason(fact('CO-AUX-03', { auxiliary: 'nurse' }), box)).toBe(
       'Does not fit your bid. Nurse: for a doctor.',

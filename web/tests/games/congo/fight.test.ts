@@ -72,7 +72,7 @@ describe('how the fight stands', () => {
 
   it('names who is asked, who is next, and who has dropped out', () => {
     const who = { asked: [ME], sealed: [] };
-    expect(tagOf(fixture, ME, ME, who)).toEqual({ text: 'your move', go: true });
+    expect(tagOf(fixture, ME, ME, who)).toEqual({ text: 'your turn', go: true });
     expect(tagOf(fixture, 3, ME, who)?.text).toBe('next');
     const dropped = tableOf({}, { 3: { bid: bidOf(3, { dropped: true }) } });
     expect(standing(dropped, 3, bidOf(3, { dropped: true }))).toBe('Dropped out');
@@ -118,7 +118,7 @@ describe('cards in hand', () => {
     expect(verdict('nun', false, 'CO-AUX-03')).toBe('Needs: Missionary');
     expect(verdict('interpreter', false, 'CO-INT-01')).toBe('Not needed: speaks English');
     expect(verdict('interpreter', null, null)).toBe('The die for the language decides');
-    expect(verdict('servant', false, 'CO-AUX-06')).toBe('A servant was laid this round');
+    expect(verdict('servant', false, 'CO-AUX-06')).toBe('A servant has been laid this round');
     expect(verdict('servant', true, null)).toContain('first one this round');
     expect(verdict('nun', true, null, tableOf({ helpers_allowed: false }))).toBe(
       'No auxiliaries at this stop',
@@ -135,10 +135,10 @@ describe('cards in hand', () => {
     };
     expect(verdict('gorilla', false, 'now')).toBe('Only at a village or in a jungle. Here: Mission');
     expect(verdict('shaman', true, 'now')).toContain('Can be played now');
-    expect(verdict('shaman', true, 'passed')).toContain('played none');
+    expect(verdict('shaman', true, 'passed')).toContain('declined');
     expect(verdict('shaman', true, 'later')).toContain('when you are asked');
     expect(verdict('shaman', true, 'over')).toContain('special step is over');
-    expect(verdict('shaman', true, 'played')).toContain('played here already');
+    expect(verdict('shaman', true, 'played')).toContain('already been played here');
     expect(verdict('shaman', true, 'soon')).toContain('after the bids');
   });
 });

@@ -37,7 +37,7 @@ describe('Fact', () => {
     const chief = drawn({ rule: 'CO-SCORE-01', words: { seat: 1, stop: 'bumba', points: 3 }, seat: 1 });
     expect(words(chief)).toBe('Ada becomes chief at Bumba: +33 points');
     const bid = drawn({ rule: 'CO-VAL-01', words: { seat: 1, character: 'gb-missionary' }, seat: 1 });
-    expect(words(bid)).toBe('Ada shows the bid: British missionary');
+    expect(words(bid)).toBe('Ada reveals the bid: British missionary');
     expect(bid.querySelector('svg')).toBeTruthy();
   });
 

@@ -161,7 +161,7 @@ describe('the score sheet', () => {
     const tied = { ...result, points: ['14', '14', '13', '12'], places: [1, 2, 3, 4] };
     render(Sheet, { board: box.board, view: last, result: tied, seats });
     expect(screen.getByText('Ada wins.')).toBeTruthy();
-    expect(screen.getByText(/The steamer has left the last stop\. If points are equal/)).toBeTruthy();
+    expect(screen.getByText(/The steamer has left the last stop\. In a tie/)).toBeTruthy();
   });
 });
 

@@ -180,12 +180,14 @@ describe('sentences', () => {
 
   it('tell a pass from the end by passing', () => {
     expect(sentence(fact('HA-TURN-03', { seat: 1 }, 1))).toBe('Ada must pass: nothing else is possible');
-    expect(sentence(fact('HA-TURN-03'))).toBe('All players had to pass in a row: the game is over');
+    expect(sentence(fact('HA-TURN-03'))).toBe(
+      'All players had to pass, one after the other: the game is over',
+    );
   });
 
   it('give the reasons with what is missing', () => {
     expect(reason(fact('HA-CLAIM-04', { track: 'x', card: 'black', missing: 2 }), box)).toBe(
-      'You lack 2 cards for this track. Its colour: Black.',
+      'You need 2 more cards for this route. Its colour: Black.',
     );
     expect(reason(fact('HA-CLAIM-10', { least: 1, most: 3 }), box)).toBe(
       'This set may have 1 to 3 locomotives.',

@@ -60,7 +60,7 @@ describe('tickets in the side column', () => {
     expect(row(open.id).querySelectorAll('.mine')).toHaveLength(1);
     expect(words(row(open.id))).toContain(t('heart.ticket.after', { n: near.missing }));
     await rerender({ after: [{ ...open, missing: 0, own: open.own + (open.missing ?? 0), done: true }] });
-    expect(words(row(open.id))).toContain('Done with this claim');
+    expect(words(row(open.id))).toContain('Completed by this claim');
     await rerender({ after: [{ ...open, missing: null, own: 0 }] });
     expect(words(row(open.id))).toContain('Out of reach after this claim');
   });
@@ -138,7 +138,7 @@ describe('tickets in the side column', () => {
   it('of others stay secret from a spectator, and are shown in a replay', () => {
     const hidden = view.seats.map((one) => ({ ...one, tickets: null }));
     side({ scene: scene({ seat: null, view: { ...view, seats: hidden } }) });
-    expect(screen.getByText('The tickets of the players are secret until the end.')).toBeTruthy();
+    expect(screen.getByText('The players’ tickets are secret until the end.')).toBeTruthy();
     cleanup();
     side({ scene: scene({ seat: null, view: over, result }) });
     for (const seat of [1, 2, 3])
@@ -206,7 +206,7 @@ describe('Sheet', () => {
   it('says who won, why it ended, and what decides a tie', () => {
     const { container } = render(Sheet, sheet);
     expect(words(container.querySelector('.wins'))).toBe(`${names(result.places.indexOf(1) + 1)} wins.`);
-    const ending = 'A player had hardly any trains left, and everybody had one more turn.';
+    const ending = 'A player had almost no trains left, and everybody had one more turn.';
     expect(words(container.querySelector('.muted'))).toContain(ending);
     cleanup();
     const tied = { ...result, points: ['79', '171', '79'], places: [2, 1, 3] };

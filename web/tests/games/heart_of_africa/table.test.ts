@@ -83,7 +83,7 @@ describe('Fact', () => {
     if (!entry) throw new Error('expected an entry');
     const { container } = render(Fact, { entry, box, teller: teller(box, () => '<img src=x>') });
     expect(container.querySelector('img')).toBeNull();
-    expect(words(container)).toBe('<img src=x> is the start player');
+    expect(words(container)).toBe('<img src=x> is first player');
   });
 });
 

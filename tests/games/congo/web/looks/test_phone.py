@@ -106,7 +106,7 @@ def test_a_tile_is_looked_at_on_the_river_by_touch(visit: Visit) -> None:
     page, wire = opened(visit(size=SMALL, touch=True), stages.special("explored_region"))
     card(page, "Explored Region").tap()
     button(page, PLAY).tap()
-    expect(fight(page)).to_contain_text("At which tile do you look?")
+    expect(fight(page)).to_contain_text("Which tile do you look at?")
     page.locator('[data-stop="lukolela"]').tap()
     expect(button(page, re.compile("^Look at the tile: Lukolela"))).to_be_visible()
     button(page, re.compile("^Look at the tile: Lukolela")).tap()

@@ -8,5 +8,5 @@ export default {
     'Ein aufgeschlagener Atlas liegt bei Sonnenuntergang zwischen Dünen; drei Forscher überqueren den Kamm',
   'front.credit.africana': 'Africana von Michael Schacht, erschienen bei ABACUSSPIELE (2012)',
   'front.known.africana':
-    'Teile des Spielplans, der Expeditionen und der Abenteuer sind rekonstruiert; welche, sagt die Spielplandatei bei jedem Abschnitt.',
+    'Teile des Spielplans, der Expeditionen und der Abenteuer sind rekonstruiert; welche, sagt die Spielplandatei.',
 } as const;

@@ -1,7 +1,7 @@
 export default {
   'guide.welcome.title': 'Du bist am Zug',
   'guide.welcome.text':
-    'Wähle eine von drei Aktionen: zwei Reisekarten ziehen, Abenteuer kaufen oder mit dem Forscher reisen. Dann ist der Nächste dran.',
+    'Wähle eine von drei Aktionen: zwei Reisekarten ziehen, Abenteuer kaufen oder mit dem Forscher reisen. Dann ist der nächste Spieler dran.',
   'guide.draw.title': 'Ziehen',
   'guide.draw.text':
     'Du nimmst zwei Reisekarten. Damit bezahlst du spätere Schritte. Ihre Symbole siehst nur du.',
@@ -9,14 +9,13 @@ export default {
   'guide.move.text':
     'Du kannst die leuchtenden Orte betreten. Ein Schritt kostet eine Karte mit einem Symbol des Ortes; zeigt er zwei, genügt eines.',
   'guide.plan.title': 'Reise planen',
-  'guide.plan.text':
-    'Tippe mehrere Orte nacheinander an. Nichts gilt, bevor du die ganze Reise einmal bestätigst.',
+  'guide.plan.text': 'Tippe mehrere Orte nacheinander an. Nichts gilt, bevor du die ganze Reise bestätigst.',
   'guide.join.title': 'Beitreten',
   'guide.join.text':
     'Du stehst am Start der Expedition: Leg einen Marker darauf und nimm sofort den Bonus. Das Ziel hat Zeit.',
   'guide.complete.title': 'Abschließen',
   'guide.complete.text':
-    'Du hast eines deiner Ziele erreicht. Schließ ab: Silber gibt es sofort, die Punkte zählen am Ende.',
+    'Du hast eines deiner Ziele erreicht. Schließ ab: Das Silber bekommst du sofort, die Punkte am Ende.',
   'guide.buy.title': 'Abenteuer kaufen',
   'guide.buy.text':
     'Die erste Seite ist kostenlos, jede weitere kostet 1 Silber, eine Karte 5 Silber. Aufgedecktes lässt sich nicht rückgängig machen.',
@@ -25,10 +24,10 @@ export default {
     'Du kaufst aus dem Buch der Hälfte, in der dein Forscher steht. Seine Ziele liegen in der anderen Hälfte.',
   'guide.recolour.title': 'Eine andere Farbe',
   'guide.recolour.text':
-    'Keine Karte passt? Für 5 Silber gilt eine Reisekarte oder ein Assistent als das nötige Symbol, nur für diesen Schritt.',
+    'Keine Karte passt? Für 5 Silber gilt eine Reisekarte oder ein Helfer als das nötige Symbol, nur für diesen Schritt.',
   'guide.hand-limit.title': 'Fünf Karten',
   'guide.hand-limit.text':
-    'Am Zugende behältst du höchstens fünf Karten. Ein abgeworfener Joker oder Assistent ist aus dem Spiel.',
+    'Am Zugende behältst du höchstens fünf Karten. Ein abgeworfener Joker oder Helfer ist aus dem Spiel.',
   'guide.adventure-limit.title': 'Drei Abenteuer',
   'guide.adventure-limit.text':
     'Am Zugende behältst du höchstens drei offene Abenteuer. Die übrigen kommen aus dem Spiel.',
@@ -37,5 +36,5 @@ export default {
     'Reicht der Expeditionsstapel nicht mehr für alle leeren Felder, wird die Runde zu Ende gespielt und dann gewertet.',
   'guide.score.title': 'Wertung',
   'guide.score.text':
-    'Es zählen Expeditionen, Artefakte und Sätze, ein wenig auch Geld und Karten. Zwei oder mehr Assistenten kosten Punkte.',
+    'Punkte bringen Expeditionen, Artefakte und Sätze, ein wenig auch Geld und Karten. Zwei oder mehr Helfer kosten Punkte.',
 } as const;

@@ -3,12 +3,12 @@ export default {
   'front.game.congo': 'Congo 1884',
   'front.by.congo': 'José Antonio Rivero, 2012',
   'front.sentence.congo':
-    'Dampfe flussaufwärts von Halt zu Halt und biete für jede Station die richtigen Leute auf, bevor es die anderen tun.',
+    'Dampfe flussaufwärts von Anlegestelle zu Anlegestelle und bring die richtigen Leute an jede Station.',
   'front.picture.congo':
     'Ein Raddampfer fährt zwischen bewaldeten Ufern den Kongo hinauf; zwei Flusspferde sehen zu',
   'front.credit.congo':
     'Expedition: Congo River 1884 von José Antonio Rivero, erschienen bei White Goblin Games (2012)',
   'front.known.congo':
-    'Sieben der Halte, die meisten Werte von Halten und Berufen, die Zahlen auf den Flusspferdplättchen und die Zusammensetzung der Karten sind rekonstruiert.',
+    'Sieben der Anlegestellen, die meisten Werte von Anlegestellen und Berufen, die Zahlen der Flusspferde und die Zusammensetzung der Karten sind rekonstruiert.',
   'front.theme.congo': 'Am schlimmsten war es im Kongo.',
 } as const;

@@ -2,11 +2,11 @@
 export default {
   'congo.die': 'Würfel: {n}',
   'congo.die.blank': 'Würfel, noch nicht geworfen',
-  'congo.map.label': 'Der Kongo mit seinen Halten',
+  'congo.map.label': 'Der Kongo mit seinen Anlegestellen',
   'congo.map.keys':
-    'Pfeiltasten gehen von Halt zu Halt, Pos1 und Ende zum ersten und zum letzten. Die Eingabetaste wählt einen leuchtenden Halt und öffnet bei jedem anderen, was es über ihn zu wissen gibt; Escape schließt das.',
+    'Pfeiltasten gehen von Anlegestelle zu Anlegestelle, Pos1 und Ende zur ersten und zur letzten. Die Eingabetaste wählt eine leuchtende und zeigt bei jeder anderen, was man über sie weiß; Escape schließt das.',
   'congo.map.keys.move':
-    'Pfeiltasten verschieben den Fluss, Plus und Minus zoomen, 0 zeigt ihn ganz. Auf einem Halt führen Pfeiltasten zum nächsten.',
+    'Pfeiltasten verschieben den Fluss, Plus und Minus zoomen, 0 zeigt ihn ganz. Auf einer Anlegestelle führen Pfeiltasten zur nächsten.',
   'congo.map.near': 'Näher an den Dampfer',
   'congo.map.today': '{stop}, heute {today}',
   'congo.map.here': 'Hier liegt der Dampfer.',
@@ -27,10 +27,10 @@ export default {
   'congo.map.lit': 'Jetzt wählbar.',
   'congo.map.choose': 'Zum Wählen klicken.',
   'congo.map.close': 'Schließen',
-  'congo.map.strip': 'Die Halte rund um den Dampfer',
+  'congo.map.strip': 'Die Anlegestellen rund um den Dampfer',
   'congo.map.text.label': 'Der Fluss als Text',
-  'congo.map.text.next': 'Halte, die du jetzt wählen kannst',
-  'congo.map.text.all': 'Die Halte flussaufwärts',
+  'congo.map.text.next': 'Anlegestellen, die du jetzt wählen kannst',
+  'congo.map.text.all': 'Die Anlegestellen flussaufwärts',
   'congo.map.text.choose': 'Wählen: {stop}',
   'congo.river.ubangi': 'Ubangi',
   'congo.river.kasai': 'Kasai',

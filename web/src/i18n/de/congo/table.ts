@@ -1,8 +1,8 @@
 /** Words of Congo 1884's panels: score, decks, players, the tables to look up, and the score sheet (sheet.*). */
 export default {
-  'congo.stop.log': 'An diesem Halt',
+  'congo.stop.log': 'An dieser Anlegestelle',
   'congo.score': 'Punkte',
-  'congo.score.stop': 'Halt {n} von {of}',
+  'congo.score.stop': 'Anlegestelle {n} von {of}',
 
   'congo.decks': 'Stapel',
   'congo.decks.characters': 'Figuren: {n} im Stapel',
@@ -49,7 +49,7 @@ export default {
   'congo.sheet.shared': 'Punkte, Helfer und Karten auf der Hand sind gleich: Der Rang wird geteilt.',
   'congo.sheet.stations': '{n} {n#Station|Stationen}',
   'congo.sheet.stops': 'Station für Station',
-  'congo.sheet.stop': 'Halt',
+  'congo.sheet.stop': 'Anlegestelle',
   'congo.sheet.station': 'Station',
   'congo.sheet.chief': 'Chef',
   'congo.sheet.points': 'Punkte',
@@ -59,5 +59,5 @@ export default {
   'sheet.CO-TIE-04': 'Gleichstände, die blieben',
   'sheet.CO-SPC-07': 'Okapi und Arabischer Händler',
   'sheet.CO-END-01': 'Sonderkarten auf der Hand',
-  'sheet.end.CO-MOVE-01': 'Der Dampfer hat den letzten Halt verlassen.',
+  'sheet.end.CO-MOVE-01': 'Der Dampfer hat die letzte Anlegestelle verlassen.',
 } as const;

@@ -1,12 +1,12 @@
 /** What the front page and the page about Kindu say of Heart of Africa. */
 export default {
-  'front.game.heart_of_africa': 'Heart of Africa',
-  'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
+  'front.game.heart_of_africa': 'Im Herzen Afrikas',
+  'front.by.heart_of_africa': 'Zug um Zug, Map Collection 3',
   'front.sentence.heart_of_africa':
-    'Baue deine Strecken von Küste zu Küste und verdopple mit deinen Geländekarten, was eine Strecke wert ist.',
+    'Baue deine Strecken von Küste zu Küste und verdopple mit deinen Landschaftskarten, was eine Strecke wert ist.',
   'front.picture.heart_of_africa':
     'Ein Dampfzug überquert unter tief stehender Sonne ein Viadukt in der Savanne',
   'front.credit.heart_of_africa':
-    'Ticket to Ride und der Spielplan The Heart of Africa (Map Collection 3) von Alan R. Moon, erschienen bei Days of Wonder',
-  'front.known.heart_of_africa': 'Die Zielkarten und die Namen der Knotenpunkte sind rekonstruiert.',
+    'Zug um Zug (Ticket to Ride) und der Spielplan Im Herzen Afrikas (The Heart of Africa, Map Collection 3) von Alan R. Moon, erschienen bei Days of Wonder',
+  'front.known.heart_of_africa': 'Die Zielkarten und die Namen der Knoten sind rekonstruiert.',
 } as const;

@@ -67,8 +67,8 @@ export default {
   'heart.colour.locomotive': 'Lokomotive',
   'heart.terrain.desert': 'Wüste und Savanne',
   'heart.terrain.jungle': 'Dschungel und Wald',
-  'heart.terrain.mountain': 'Berge und Klippen',
+  'heart.terrain.mountain': 'Gebirge und Felsen',
   'heart.land.desert': 'Wüste',
   'heart.land.jungle': 'Dschungel',
-  'heart.land.mountain': 'Berge',
+  'heart.land.mountain': 'Gebirge',
 } as const;

@@ -2,10 +2,10 @@
 export default {
   'map.label': 'Map of Africa',
   'map.keys':
-    'Arrow keys move the map, plus and minus zoom, 0 shows the whole map. On a place, arrow keys go to the next place in that direction, Enter chooses it.',
+    'Arrow keys move the map, plus and minus zoom, 0 shows the whole map. On a location, arrow keys go to the next location in that direction, Enter chooses it.',
   'map.near': 'Closer to my explorer',
-  'map.brown': 'brown places, northern book',
-  'map.white': 'white places, southern book',
+  'map.brown': 'brown locations, northern book',
+  'map.white': 'white locations, southern book',
   'map.sahara': 'Sahara',
   'map.kalahari': 'Kalahari',
   'map.tip': 'Step {n}: {card}',

@@ -2,8 +2,7 @@
 export default {
   'front.game.congo': 'Congo 1884',
   'front.by.congo': 'José Antonio Rivero, 2012',
-  'front.sentence.congo':
-    'Steam up the river from stop to stop, and bid the right people for each station before the others do.',
+  'front.sentence.congo': 'Steam up the river from stop to stop, and land the right people at every station.',
   'front.picture.congo': 'A paddle steamer goes up the Congo between forest banks; two hippos watch',
   'front.credit.congo':
     'Expedition: Congo River 1884, designed by José Antonio Rivero, published by White Goblin Games (2012)',

@@ -145,18 +145,19 @@ export default {
     'After the reveal your explorer may go hunting: {n} {n#point|points} at once, but the bid is discarded.',
   'congo.special.text.malaria':
     'After the reveal every bid rolls the die, and the lowest roll is discarded. A doctor rolls again and is cured by a 1.',
-  'congo.special.text.tam_tam': 'At once all bids go back to the hands; nobody becomes chief here.',
-  'congo.special.text.friendly_encounter': 'When there is a chief, all other bids go back to the hands.',
+  'congo.special.text.tam_tam': 'At once all bids return to their owners’ hands; nobody becomes chief here.',
+  'congo.special.text.friendly_encounter':
+    'When there is a chief, all other bids return to their owners’ hands.',
   'congo.special.text.explored_region': 'At once you look at one station tile further up the river.',
-  'congo.special.text.boiler_damage': 'At once every opponent discards a character from the hand.',
+  'congo.special.text.boiler_damage': 'At once every opponent discards a character from their hand.',
   'congo.special.text.man_overboard':
-    'After the reveal one opponent loses an auxiliary, taken unseen from the hand.',
+    'After the reveal one opponent loses an auxiliary, drawn unseen from their hand.',
   'congo.special.text.only_nationals':
-    'After the reveal every bid that is not of the flag’s nation goes back to the hand.',
+    'After the reveal every bid that is not of the flag’s nation returns to its owner’s hand.',
   'congo.special.text.no_auxiliaries': 'Nobody lays auxiliaries at this stop: base values decide.',
   'congo.special.text.arab_trader': '{n} {n#point|points} more if you become chief here.',
   'congo.special.text.hippo_attack':
-    'At once all bids go back to the hands, and everybody bids the top card of the character deck.',
+    'At once all bids return to their owners’ hands, and everybody bids the top card of the character deck instead.',
   'congo.special.text.colonist':
     'At once you draw a character or an auxiliary. After the reveal you may swap that character for your bid.',
   'congo.special.text.shaman': 'Every other bid is worth {n} less at this stop.',

@@ -3,7 +3,7 @@ export default {
   'front.game.heart_of_africa': 'Heart of Africa',
   'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
   'front.sentence.heart_of_africa':
-    'Lay your lines from coast to coast, and use the terrain you hold to double what a route is worth.',
+    'Build your lines from coast to coast, and use your terrain cards to double what a route is worth.',
   'front.picture.heart_of_africa': 'A steam train crosses a viaduct in the savanna under a low sun',
   'front.credit.heart_of_africa':
     'Ticket to Ride and its map The Heart of Africa (Map Collection 3), designed by Alan R. Moon, published by Days of Wonder',

@@ -1,10 +1,10 @@
 /** Heart of Africa: the map. */
 export default {
-  'heart.map.label': 'Map with all tracks',
+  'heart.map.label': 'Map with all routes',
   'heart.map.keys':
-    'Arrow keys move the map, plus and minus zoom, 0 shows the whole map. On a track, arrow keys go to the next track in that direction, Enter chooses it.',
+    'Arrow keys move the map, plus and minus zoom, 0 shows the whole map. On a route, arrow keys go to the next route in that direction, Enter chooses it.',
   'heart.map.near': 'Closer',
-  'heart.map.legend': 'Outlines of tracks: types of terrain',
+  'heart.map.legend': 'Outlines of routes: types of terrain',
   'heart.map.track': '{track}.',
   'heart.map.printed':
     'Colour: {colour}. Length: {n} {n#space|spaces}. Terrain: {terrain}. Worth {points} {points#point|points}.',
@@ -14,12 +14,12 @@ export default {
   'heart.map.closed': 'Closed to you.',
   'heart.map.chosen': 'Chosen for your claim.',
   'heart.map.free': 'Free.',
-  'heart.map.weak': 'Free; you cannot pay for it now.',
+  'heart.map.weak': 'Free; you can’t pay for it now.',
   'heart.map.payable': 'Free; you can pay for it now.',
   'heart.map.text.label': 'The map as text',
-  'heart.map.text.now': 'Tracks that you can pay for now',
-  'heart.map.text.none': 'There is no free track that you can pay for now.',
-  'heart.map.text.stops': 'All stops and their tracks',
+  'heart.map.text.now': 'Routes that you can pay for now',
+  'heart.map.text.none': 'There is no free route that you can pay for now.',
+  'heart.map.text.stops': 'All stops and their routes',
   'heart.map.text.find': 'Show only stops whose name contains',
   'heart.map.text.empty': 'No stop has such a name.',
   'heart.map.text.to': 'To {stop}',
@@ -27,5 +27,5 @@ export default {
   'heart.map.text.city': 'City',
   'heart.map.text.junction': 'Junction',
   'heart.map.text.entry_point': 'Entry point of a country',
-  'heart.map.text.aim': 'An end of your tickets: {tickets}.',
+  'heart.map.text.aim': 'A destination of your tickets: {tickets}.',
 } as const;

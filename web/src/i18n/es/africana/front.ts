@@ -7,5 +7,5 @@ export default {
   'front.picture.africana': 'Un atlas abierto entre dunas al atardecer; tres exploradores cruzan la cresta',
   'front.credit.africana': 'Africana, de Michael Schacht, publicado por ABACUSSPIELE (2012)',
   'front.known.africana':
-    'Partes del tablero, de las expediciones y de las aventuras están reconstruidas; el archivo de tablero dice, bloque por bloque, cuáles.',
+    'Partes del tablero, de las expediciones y de las aventuras están reconstruidas; el archivo de tablero dice cuáles.',
 } as const;

@@ -1,7 +1,7 @@
 /** Africana: what is asked of a player, and the hand. */
 export default {
   'ask.action': 'Te toca: ¿robar, comprar o mover?',
-  'ask.action.more': 'Un lugar iluminado inicia enseguida un viaje.',
+  'ask.action.more': 'Elige un lugar iluminado para empezar enseguida un viaje.',
   'ask.draw': 'Robar {n} {n#carta|cartas}',
   'ask.draw.key': 'Tecla D',
   'ask.buy': 'Comprar',
@@ -21,13 +21,13 @@ export default {
   'ask.confirm.stay': 'Terminar el viaje',
   'ask.leaf.north': 'Hojea el libro del Norte.',
   'ask.leaf.south': 'Hojea el libro del Sur.',
-  'ask.leaf.more': 'Tienes {n} {n#moneda|monedas}. Lo que descubres no se deshace.',
+  'ask.leaf.more': 'Tienes {n} {n#moneda|monedas}. Lo que descubres ya no se puede deshacer.',
   'ask.leaf.open': 'Abrir el libro',
   'ask.leaf.stop': 'Terminar la compra',
   'ask.limit': 'Límite',
   'ask.hand': 'Descarta {n} {n#carta|cartas}.',
   'ask.hand.more':
-    'Al final del turno puedes tener en la mano {n} {n#carta|cartas} como máximo. Un comodín o un ayudante descartado se pierde para siempre.',
+    'Al final del turno puedes tener en la mano {n} {n#carta|cartas} como máximo. Un comodín o un ayudante descartado queda fuera del juego.',
   'ask.adventures': 'Renuncia a {n} {n#aventura|aventuras}.',
   'ask.adventures.more': 'Al final del turno puedes tener en curso {n} {n#aventura|aventuras} como máximo.',
   'ask.discard': 'Descartar ({n} de {of})',
@@ -61,7 +61,7 @@ export default {
   'supply.deck': 'Mazo de viaje',
   'supply.discard': 'Descarte',
   'supply.assistants': 'Ayudantes en la reserva',
-  'supply.none': 'nada',
+  'supply.none': 'ninguno',
   'screen.expeditions': 'Expediciones',
   'screen.adventures': 'Aventuras',
   'screen.books': 'Libros',

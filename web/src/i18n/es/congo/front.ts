@@ -3,7 +3,7 @@ export default {
   'front.game.congo': 'Congo 1884',
   'front.by.congo': 'José Antonio Rivero, 2012',
   'front.sentence.congo':
-    'Remonta el río en vapor de parada en parada y ofrece las personas adecuadas para cada estación, antes que los demás.',
+    'Remonta el río en vapor de parada en parada y lleva a cada estación a las personas adecuadas.',
   'front.picture.congo': 'Un vapor de ruedas remonta el Congo entre orillas boscosas; dos hipopótamos miran',
   'front.credit.congo':
     'Expedition: Congo River 1884, de José Antonio Rivero, publicado por White Goblin Games (2012)',

@@ -2,7 +2,7 @@
 export default {
   'guide.congo-welcome.title': 'Congo arriba',
   'guide.congo-welcome.text':
-    'En cada parada, cada jugador envía un personaje. El total más alto se convierte en jefe y anota el valor de la parada.',
+    'En cada parada, cada jugador envía un personaje. Quien tenga el total más alto pasa a ser jefe y anota el valor de la parada.',
   'guide.congo-bid.title': 'Elegir una oferta',
   'guide.congo-bid.text':
     'Todos eligen a la vez, boca abajo. Cada carta muestra lo que vale aquí: su profesión en esta estación, menos lo que resta la bandera.',
@@ -11,7 +11,7 @@ export default {
     'Esta estación ha perdido su bandera: la nacionalidad no resta nada, nadie tira el dado por ella y los intérpretes no sirven.',
   'guide.congo-dice.title': 'Dos profesiones, un dado',
   'guide.congo-dice.text':
-    'Un no beligerante usa la mejor de sus dos profesiones. Bajo una bandera, un dado decide como qué nación cuenta. Una vez usado, sale del juego.',
+    'Un neutral usa la mejor de sus dos profesiones. Bajo una bandera, un dado decide como qué nación cuenta. Una vez usado, sale del juego.',
   'guide.congo-chief.title': 'Tú empiezas',
   'guide.congo-chief.text':
     'El jefe de una parada es jugador inicial en la siguiente: te preguntan primero por una carta especial y pones auxiliares antes que nadie.',
@@ -29,11 +29,11 @@ export default {
     'Las ofertas están a la vista. Cada columna suma profesión, nacionalidad y auxiliares; el número grande es el total.',
   'guide.congo-lay.title': 'Poner auxiliares',
   'guide.congo-lay.text':
-    'Pon uno o más que sirvan a tu personaje. Una carta puesta no se retira, y en cada parada solo robas un auxiliar: ¿vale la pena en esta?',
+    'Pon uno o más que sirvan a tu personaje. Una carta puesta no se recupera, y en cada parada solo robas un auxiliar: ¿vale la pena en esta?',
   'guide.congo-wait.title': 'Esperar',
   'guide.congo-wait.text':
     'Tienes el total más alto, así que puedes esperar, pero solo una vez: después debes poner una carta o retirarte.',
-  'guide.congo-drop.title': 'Poner o retirarse',
+  'guide.congo-drop.title': 'Poner carta o retirarse',
   'guide.congo-drop.text':
     'Tu total está por debajo del más alto: pon una carta o retírate. Quien se retira mantiene su total, que sigue contando al final.',
   'guide.congo-last.title': 'La última parada',

@@ -116,7 +116,7 @@ export default {
   'congo.auxiliary.assistant': 'Asistente',
   'congo.auxiliary.nurse': 'Enfermera',
   'congo.auxiliary.nun': 'Monja',
-  'congo.auxiliary.askari': 'Áscari',
+  'congo.auxiliary.askari': 'Soldado',
   'congo.auxiliary.interpreter': 'Intérprete',
   'congo.auxiliary.servant': 'Criado',
   'congo.fits.interpreter': 'para un personaje que no habla la lengua del lugar',
@@ -138,39 +138,38 @@ export default {
   'congo.special.colonist': 'Colono',
   'congo.special.shaman': 'Chamán',
   'congo.special.text.gorilla':
-    'Tras revelar, ataca las demás ofertas, una tras otra, y por último la tuya. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; tu oferta puede huir en vez de luchar.',
+    'Tras revelar las ofertas, ataca las demás ofertas, una tras otra, y por último la tuya. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; tu oferta puede huir en vez de luchar.',
   'congo.special.text.warrior':
-    'Tras revelar, lucha contra la oferta de un rival y, si sobrevive, contra la tuya. Exploradores y oficiales ganan con un 3 o un 4; los demás, con un 4.',
+    'Tras revelar las ofertas, lucha contra la oferta de un rival y, si sobrevive, contra la tuya. Exploradores y oficiales ganan con un 3 o un 4; los demás, con un 4.',
   'congo.special.text.okapi':
-    'Tras revelar, tu explorador puede ir de caza: {n} {n#punto|puntos} al momento, pero la oferta se descarta.',
+    'Tras revelar las ofertas, tu explorador puede ir de caza: {n} {n#punto|puntos} al momento, pero la oferta se descarta.',
   'congo.special.text.malaria':
-    'Tras revelar, se tira el dado por cada oferta y la de la tirada más baja se descarta. Un médico vuelve a tirar y se cura con un 1.',
-  'congo.special.text.tam_tam':
-    'Al momento, todas las ofertas vuelven a la mano; aquí nadie llega a ser jefe.',
+    'Tras revelar las ofertas, se tira el dado por cada oferta y la de la tirada más baja se descarta. Un médico vuelve a tirar y se cura con un 1.',
+  'congo.special.text.tam_tam': 'Al momento, todas las ofertas vuelven a la mano; aquí no hay jefe.',
   'congo.special.text.friendly_encounter': 'Cuando hay jefe, todas las demás ofertas vuelven a la mano.',
   'congo.special.text.explored_region': 'Al momento miras una loseta de estación río arriba.',
   'congo.special.text.boiler_damage': 'Al momento, cada rival descarta un personaje de la mano.',
   'congo.special.text.man_overboard':
-    'Tras revelar, un rival pierde un auxiliar, tomado a ciegas de su mano.',
+    'Tras revelar las ofertas, un rival pierde un auxiliar, tomado a ciegas de su mano.',
   'congo.special.text.only_nationals':
-    'Tras revelar, toda oferta que no sea de la nación de la bandera vuelve a la mano.',
+    'Tras revelar las ofertas, toda oferta que no sea de la nación de la bandera vuelve a la mano.',
   'congo.special.text.no_auxiliaries': 'En esta parada nadie pone auxiliares: deciden los valores base.',
-  'congo.special.text.arab_trader': '{n} {n#punto|puntos} más si aquí llegas a ser jefe.',
+  'congo.special.text.arab_trader': '{n} {n#punto|puntos} más si aquí pasas a ser jefe.',
   'congo.special.text.hippo_attack':
     'Al momento, todas las ofertas vuelven a la mano, y todos ofrecen la primera carta del mazo de personajes.',
   'congo.special.text.colonist':
-    'Al momento robas un personaje o un auxiliar. Tras revelar, puedes cambiar tu oferta por ese personaje.',
+    'Al momento robas un personaje o un auxiliar. Tras revelar las ofertas, puedes cambiar tu oferta por ese personaje.',
   'congo.special.text.shaman': 'Todas las demás ofertas valen {n} menos en esta parada.',
   'congo.special.played.gorilla':
-    'Tras revelar, ataca las demás ofertas, una tras otra, y por último la de {who}. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; la de {who} puede huir en vez de luchar.',
+    'Tras revelar las ofertas, ataca las demás ofertas, una tras otra, y por último la de {who}. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; la de {who} puede huir en vez de luchar.',
   'congo.special.played.warrior':
-    'Tras revelar, lucha contra una oferta y, si sobrevive, contra la de {who}. Exploradores y oficiales ganan con un 3 o un 4; los demás, con un 4.',
+    'Tras revelar las ofertas, lucha contra una oferta y, si sobrevive, contra la de {who}. Exploradores y oficiales ganan con un 3 o un 4; los demás, con un 4.',
   'congo.special.played.okapi':
-    'Tras revelar, {who} puede enviar a su explorador de caza: {n} {n#punto|puntos} al momento, pero la oferta se descarta.',
+    'Tras revelar las ofertas, {who} puede enviar a su explorador de caza: {n} {n#punto|puntos} al momento, pero la oferta se descarta.',
   'congo.special.played.explored_region': 'Al momento, {who} mira una loseta de estación río arriba.',
-  'congo.special.played.arab_trader': '{n} {n#punto|puntos} más si {who} llega a ser jefe aquí.',
+  'congo.special.played.arab_trader': '{n} {n#punto|puntos} más si {who} pasa a ser jefe aquí.',
   'congo.special.played.colonist':
-    'Al momento, {who} roba un personaje o un auxiliar. Tras revelar, puede cambiar su oferta por ese personaje.',
+    'Al momento, {who} roba un personaje o un auxiliar. Tras revelar las ofertas, puede cambiar su oferta por ese personaje.',
   'congo.where.all': 'Se puede jugar en cualquier parte',
   'congo.where.flag': 'Solo donde hay bandera',
   'congo.where.only': 'Solo {where}',

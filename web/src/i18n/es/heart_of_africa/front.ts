@@ -3,9 +3,9 @@ export default {
   'front.game.heart_of_africa': 'Heart of Africa',
   'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
   'front.sentence.heart_of_africa':
-    'Tiende tus líneas de costa a costa y usa los terrenos que controlas para duplicar el valor de una ruta.',
+    'Tiende tus líneas de costa a costa y usa tus cartas de terreno para duplicar el valor de una ruta.',
   'front.picture.heart_of_africa': 'Un tren de vapor cruza un viaducto en la sabana con el sol bajo',
   'front.credit.heart_of_africa':
-    'Ticket to Ride y su mapa The Heart of Africa (Map Collection 3), de Alan R. Moon, publicados por Days of Wonder',
+    '¡Aventureros al Tren! (Ticket to Ride) y su mapa The Heart of Africa (Map Collection 3), de Alan R. Moon, publicados por Days of Wonder',
   'front.known.heart_of_africa': 'Los billetes y los nombres de los nudos están reconstruidos.',
 } as const;

@@ -2,23 +2,23 @@
 export default {
   'guide.heart-tickets.title': 'Tus primeros billetes',
   'guide.heart-tickets.text':
-    'Une con tus propias vías los dos lugares de un billete y recibes sus puntos; si no lo logras, los pierdes. Conserva dos o más, mejor los que compartan camino.',
+    'Une con tus propias rutas los dos destinos de un billete y recibes sus puntos; si no lo logras, los pierdes. Conserva dos o más, mejor los que compartan camino.',
   'guide.heart-turn.title': 'Te toca',
   'guide.heart-turn.text':
-    'Haz una sola cosa: roba dos cartas, ocupa una vía del tablero o toma billetes nuevos. Luego le toca al siguiente.',
+    'Tienes una sola acción: robar dos cartas, ocupar una ruta del tablero o tomar billetes nuevos. Luego le toca al jugador siguiente.',
   'guide.heart-draw.title': 'Robar dos cartas',
   'guide.heart-draw.text':
-    'Las cartas de tren pagan vías, las de terreno duplican sus puntos. Tómalas descubiertas o róbalas de un mazo, una tras otra.',
-  'guide.heart-claim.title': 'Ocupar una vía',
+    'Las cartas de tren pagan rutas, las de terreno duplican sus puntos. Tómalas descubiertas o róbalas de un mazo, una tras otra.',
+  'guide.heart-claim.title': 'Ocupar una ruta',
   'guide.heart-claim.text':
-    'Las vías de color intenso son las que puedes pagar con tus cartas. Toca una: verás qué cartas cuesta y cuántos puntos da antes de que nada sea definitivo.',
+    'Las rutas de color intenso son las que puedes pagar con tus cartas. Toca una: verás qué cartas cuesta y cuántos puntos da antes de que nada sea definitivo.',
   'guide.heart-locomotive.title': 'Locomotoras',
   'guide.heart-locomotive.text':
-    'Una locomotora vale por cualquier color. Tomada de la fila cuenta como tus dos cartas; del mazo puede salir por suerte, y cuenta como una.',
-  'guide.heart-grey.title': 'Una vía gris',
+    'Una locomotora vale por cualquier color. Tomada de la fila cuenta como tus dos cartas; robada a ciegas del mazo, como una.',
+  'guide.heart-grey.title': 'Una ruta gris',
   'guide.heart-grey.text':
     'Págala con cartas de un solo color cualquiera. Al duplicar, cuenta siempre como montaña.',
-  'guide.heart-ferry.title': 'Un transbordador',
+  'guide.heart-ferry.title': 'Un ferry',
   'guide.heart-ferry.text':
     'Las casillas con una locomotora se pagan con locomotoras. Las demás, con cartas de un solo color cualquiera.',
   'guide.heart-doubling.title': 'Duplicar los puntos',

@@ -1,14 +1,14 @@
 /** Heart of Africa: the map. */
 export default {
-  'heart.map.label': 'Tablero con todas las vías',
+  'heart.map.label': 'Tablero con todas las rutas',
   'heart.map.keys':
-    'Las flechas mueven el tablero, más y menos lo acercan y alejan, 0 lo muestra entero. En una vía, las flechas van a la siguiente vía en esa dirección, Intro la elige.',
+    'Las flechas mueven el tablero, más y menos lo acercan y alejan, 0 lo muestra entero. En una ruta, las flechas van a la siguiente ruta en esa dirección, Intro la elige.',
   'heart.map.near': 'Más cerca',
-  'heart.map.legend': 'Contornos de las vías: tipos de terreno',
+  'heart.map.legend': 'Contornos de las rutas: tipos de terreno',
   'heart.map.track': '{track}.',
   'heart.map.printed':
     'Color: {colour}. Longitud: {n} {n#casilla|casillas}. Terreno: {terrain}. Vale {points} {points#punto|puntos}.',
-  'heart.map.ferry': 'Transbordador: al menos {n} {n#locomotora|locomotoras}.',
+  'heart.map.ferry': 'Ferry: al menos {n} {n#locomotora|locomotoras}.',
   'heart.map.double': 'Ruta doble.',
   'heart.map.owned': 'Ocupada por: {name}.',
   'heart.map.closed': 'Cerrada para ti.',
@@ -17,9 +17,9 @@ export default {
   'heart.map.weak': 'Libre; ahora no puedes pagarla.',
   'heart.map.payable': 'Libre; ahora puedes pagarla.',
   'heart.map.text.label': 'El tablero como texto',
-  'heart.map.text.now': 'Vías que puedes pagar ahora',
-  'heart.map.text.none': 'No hay ninguna vía libre que puedas pagar ahora.',
-  'heart.map.text.stops': 'Todas las paradas y sus vías',
+  'heart.map.text.now': 'Rutas que puedes pagar ahora',
+  'heart.map.text.none': 'No hay ninguna ruta libre que puedas pagar ahora.',
+  'heart.map.text.stops': 'Todas las paradas y sus rutas',
   'heart.map.text.find': 'Mostrar solo paradas cuyo nombre contiene',
   'heart.map.text.empty': 'Ninguna parada tiene un nombre así.',
   'heart.map.text.to': 'A {stop}',

@@ -8,5 +8,5 @@ export default {
     'Un atlas ouvert parmi les dunes au coucher du soleil ; trois explorateurs franchissent la crête',
   'front.credit.africana': 'Africana, de Michael Schacht, édité par ABACUSSPIELE (2012)',
   'front.known.africana':
-    'Une partie du plateau, des expéditions et des aventures est reconstituée ; le fichier de plateau l’indique bloc par bloc.',
+    'Une partie du plateau, des expéditions et des aventures est reconstituée ; le fichier de plateau dit laquelle.',
 } as const;

@@ -1,25 +1,25 @@
 export default {
   'guide.welcome.title': 'À vous de jouer',
   'guide.welcome.text':
-    'Choisissez une action sur trois : piocher deux cartes voyage, acheter des aventures ou vous déplacer. Puis c’est au suivant.',
+    'Choisissez l’une des trois actions : piocher deux cartes voyage, acheter des aventures ou vous déplacer. Puis c’est au joueur suivant.',
   'guide.draw.title': 'Piocher',
   'guide.draw.text':
     'Vous prenez deux cartes voyage. Elles paieront vos prochaines étapes. Vous seul voyez leurs symboles.',
   'guide.move.title': 'Se déplacer',
   'guide.move.text':
-    'Les lieux éclairés sont accessibles. Une étape coûte une carte portant un symbole du lieu où vous entrez ; s’il en a deux, au choix.',
+    'Les lieux éclairés sont accessibles. Une étape coûte une carte portant un symbole du lieu où vous entrez ; s’il en a deux, l’un ou l’autre convient.',
   'guide.plan.title': 'Prévoir un voyage',
   'guide.plan.text':
     'Touchez plusieurs lieux à la suite. Rien n’est définitif tant que vous n’avez pas confirmé tout le voyage.',
   'guide.join.title': 'Rejoindre',
   'guide.join.text':
     'Vous êtes au départ de l’expédition : posez un marqueur et prenez aussitôt le bonus. La destination peut attendre.',
-  'guide.complete.title': 'Accomplir',
+  'guide.complete.title': 'Compléter',
   'guide.complete.text':
-    'Vous voici à l’une de vos destinations. Accomplissez : les pièces arrivent aussitôt, les points comptent à la fin.',
+    'Vous voici à l’une de vos destinations. Complétez-la : vous touchez les pièces tout de suite, les points comptent à la fin.',
   'guide.buy.title': 'Acheter',
   'guide.buy.text':
-    'La première page est gratuite, chaque autre coûte 1 pièce, une carte 5 pièces. Une page découverte ne s’annule pas.',
+    'La première page est gratuite, chaque autre coûte 1 pièce, une carte 5 pièces. Une fois la page tournée, on ne peut plus revenir en arrière.',
   'guide.book.title': 'Quel livre ?',
   'guide.book.text':
     'Vous achetez dans le livre de la moitié où se trouve votre explorateur. Ses destinations sont dans l’autre moitié.',
@@ -37,5 +37,5 @@ export default {
     'Quand la pioche d’expéditions ne suffit plus pour toutes les cases vides, on finit la manche, puis on compte les points.',
   'guide.score.title': 'Décompte',
   'guide.score.text':
-    'Comptent les expéditions, les artefacts, les séries, et un peu les pièces et les cartes. Deux assistants ou plus coûtent des points.',
+    'Expéditions, artefacts et ensembles rapportent des points, les pièces et les cartes un peu aussi. Deux assistants ou plus coûtent des points.',
 } as const;

@@ -4,8 +4,8 @@ export default {
   'map.keys':
     'Les flèches déplacent le plateau, plus et moins zooment, 0 le montre en entier. Sur un lieu, les flèches mènent au lieu suivant dans cette direction, Entrée le choisit.',
   'map.near': 'Plus près de mon explorateur',
-  'map.brown': 'lieux bruns, livre du Nord',
-  'map.white': 'lieux blancs, livre du Sud',
+  'map.brown': 'lieux marron, livre au nord',
+  'map.white': 'lieux blancs, livre au sud',
   'map.sahara': 'Sahara',
   'map.kalahari': 'Kalahari',
   'map.tip': 'Étape {n} : {card}',

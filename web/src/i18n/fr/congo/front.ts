@@ -3,12 +3,12 @@ export default {
   'front.game.congo': 'Congo 1884',
   'front.by.congo': 'José Antonio Rivero, 2012',
   'front.sentence.congo':
-    'Remontez le fleuve à la vapeur, d’escale en escale, et misez les bonnes personnes pour chaque station avant que les autres ne le fassent.',
+    'Remontez le fleuve à la vapeur, d’escale en escale, et envoyez les bonnes personnes à chaque station.',
   'front.picture.congo':
     'Un bateau à aubes remonte le Congo entre des rives boisées ; deux hippopotames le regardent',
   'front.credit.congo':
     'Expedition: Congo River 1884, de José Antonio Rivero, édité par White Goblin Games (2012)',
   'front.known.congo':
-    'Sept des escales, la plupart des valeurs des escales et des métiers, les nombres des tuiles hippopotame et la composition des cartes sont reconstitués.',
+    'Sept des escales, la plupart des valeurs des escales et des métiers, les nombres des hippos et la composition des cartes sont reconstitués.',
   'front.theme.congo': 'Au Congo, ce fut pire qu’ailleurs.',
 } as const;

@@ -1,7 +1,7 @@
 /** Congo 1884: the river. */
 export default {
   'congo.die': 'Dé : {n}',
-  'congo.die.blank': 'Dé, pas encore jeté',
+  'congo.die.blank': 'Dé, pas encore lancé',
   'congo.map.label': 'Le Congo et ses escales',
   'congo.map.keys':
     'Les flèches vont d’escale en escale, Début et Fin à la première et à la dernière. Entrée choisit une escale éclairée et, pour toute autre, ouvre ce qu’on en sait ; Échap le referme.',
@@ -21,7 +21,7 @@ export default {
   'congo.map.flag.rolls': '{flag} ; le dé décide de la langue.',
   'congo.map.flag.gone': 'Le drapeau a quitté le jeu.',
   'congo.map.hippo': 'Hippos : le chef prend {n} {n#hippo|hippos}.',
-  'congo.map.ring': 'Anneau orange : qui est seul au dernier rang pioche ici une carte spéciale.',
+  'congo.map.ring': 'Anneau orange : le joueur seul au dernier rang pioche ici une carte spéciale.',
   'congo.map.chief': 'Chef ici : {who}.',
   'congo.map.unused': 'À {n} {n#joueur|joueurs}, le vapeur ne vient pas ici.',
   'congo.map.lit': 'Peut être choisie maintenant.',

@@ -138,13 +138,13 @@ export default {
   'congo.special.colonist': 'Colon',
   'congo.special.shaman': 'Chaman',
   'congo.special.text.gorilla':
-    'Une fois les mises dévoilées, il attaque les autres mises, l’une après l’autre, et la vôtre en dernier. Médecins et missionnaires meurent ; les autres le tuent avec 3 ou 4 ; le vôtre peut fuir.',
+    'Une fois les mises dévoilées, il attaque les autres mises, l’une après l’autre, et la vôtre en dernier. Médecins et missionnaires meurent ; les autres le tuent avec 3 ou 4 ; le vôtre peut fuir.',
   'congo.special.text.warrior':
     'Une fois les mises dévoilées, il combat une mise adverse et, s’il survit, la vôtre. Explorateurs et officiers gagnent avec 3 ou 4, les autres avec 4.',
   'congo.special.text.okapi':
     'Une fois les mises dévoilées, votre explorateur peut chasser : {n} {n#point|points} aussitôt, mais la mise est défaussée.',
   'congo.special.text.malaria':
-    'Une fois les mises dévoilées, chacune jette le dé ; la plus basse est défaussée. Un médecin jette le dé à nouveau et guérit sur 1.',
+    'Une fois les mises dévoilées, on lance le dé pour chacune ; celle au plus petit jet est défaussée. Un médecin relance et guérit avec un 1.',
   'congo.special.text.tam_tam':
     'Aussitôt, toutes les mises reviennent en main ; personne ne devient chef ici.',
   'congo.special.text.friendly_encounter':
@@ -178,7 +178,7 @@ export default {
   'congo.where.only': 'Seulement {where}',
   'congo.where.not': 'Partout sauf {where}',
   'congo.where.not.stop': 'Partout sauf à {stop}',
-  'congo.where.from': 'Partout dès {stop}',
+  'congo.where.from': 'Partout à partir de {stop}',
 
   'congo.language.english': 'anglais',
   'congo.language.french': 'français',

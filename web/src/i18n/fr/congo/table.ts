@@ -11,7 +11,7 @@ export default {
   'congo.decks.hippos': 'Hippos : {n} dans la pile',
   'congo.decks.tiles': 'Tuiles station : {n} {n#cachée|cachées} sur le fleuve',
   'congo.decks.discard': 'Défausse',
-  'congo.decks.none': 'rien',
+  'congo.decks.none': 'aucune',
   'congo.decks.gone': 'Hors jeu',
   'congo.decks.removed': '{n} {n#neutre non vu|neutres non vus}',
   'congo.decks.without': 'Absentes de cette partie',
@@ -30,7 +30,7 @@ export default {
 
   'congo.ref': 'Tableaux',
   'congo.ref.professions': 'Métiers par station',
-  'congo.ref.professions.two': 'Qui a deux métiers emploie le meilleur.',
+  'congo.ref.professions.two': 'Un personnage à deux métiers emploie le meilleur.',
   'congo.ref.nations': 'Nations sous chaque drapeau',
   'congo.ref.nations.head': 'Personnage',
   'congo.ref.nations.none': 'Sans drapeau, rien n’est retiré.',
@@ -45,8 +45,7 @@ export default {
   'congo.ref.special.used': 'déjà jouée',
   'congo.ref.special.now': 'en jeu maintenant',
 
-  'congo.sheet.tie':
-    'À égalité de points compte le nombre d’auxiliaires en main, puis celui de cartes en main.',
+  'congo.sheet.tie': 'À égalité de points, le plus d’auxiliaires en main l’emporte, puis le plus de cartes.',
   'congo.sheet.shared': 'Points, auxiliaires et cartes en main sont à égalité : le rang est partagé.',
   'congo.sheet.stations': '{n} {n#station|stations}',
   'congo.sheet.stops': 'Station par station',

@@ -3,9 +3,9 @@ export default {
   'front.game.heart_of_africa': 'Heart of Africa',
   'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
   'front.sentence.heart_of_africa':
-    'Posez vos lignes d’une côte à l’autre, et servez-vous des terrains que vous tenez pour doubler la valeur d’une route.',
+    'Posez vos lignes d’une côte à l’autre, et servez-vous de vos cartes terrain pour doubler la valeur d’une route.',
   'front.picture.heart_of_africa': 'Un train à vapeur franchit un viaduc dans la savane, sous un soleil bas',
   'front.credit.heart_of_africa':
-    'Ticket to Ride et son plateau The Heart of Africa (Map Collection 3), d’Alan R. Moon, édités par Days of Wonder',
-  'front.known.heart_of_africa': 'Les billets et les noms des jonctions sont reconstitués.',
+    'Les Aventuriers du Rail (Ticket to Ride) et son plateau The Heart of Africa (Map Collection 3), d’Alan R. Moon, édités par Days of Wonder',
+  'front.known.heart_of_africa': 'Les cartes destination et les noms des nœuds sont reconstitués.',
 } as const;

@@ -2,20 +2,20 @@
 export default {
   'guide.heart-tickets.title': 'Premières destinations',
   'guide.heart-tickets.text':
-    'Reliez les deux lieux d’une carte destination par vos propres voies et vous gagnez ses points ; sinon, vous les perdez. Gardez-en deux ou plus, de préférence sur un même chemin.',
+    'Reliez les deux lieux d’une carte destination par vos propres routes et vous gagnez ses points ; sinon, vous les perdez. Gardez-en deux ou plus, de préférence sur un même chemin.',
   'guide.heart-turn.title': 'À vous de jouer',
   'guide.heart-turn.text':
-    'Faites une seule chose : piocher deux cartes, prendre une voie sur le plateau ou prendre des destinations. Puis c’est au suivant.',
+    'Vous avez une seule action : piocher deux cartes, prendre une route sur le plateau ou prendre des destinations. Puis c’est au joueur suivant.',
   'guide.heart-draw.title': 'Piocher deux cartes',
   'guide.heart-draw.text':
-    'Les cartes wagon paient les voies, les cartes terrain en doublent les points. Prenez-les visibles ou dans une pioche, l’une après l’autre.',
-  'guide.heart-claim.title': 'Prendre une voie',
+    'Les cartes wagon paient les routes, les cartes terrain en doublent les points. Prenez-les visibles ou dans une pioche, l’une après l’autre.',
+  'guide.heart-claim.title': 'Prendre une route',
   'guide.heart-claim.text':
-    'Les voies aux couleurs vives sont celles que vos cartes peuvent payer. Touchez-en une : vous voyez les cartes à payer et les points avant que rien ne soit définitif.',
+    'Les routes aux couleurs vives sont celles que vos cartes peuvent payer. Touchez-en une : vous voyez les cartes à payer et les points avant que rien ne soit définitif.',
   'guide.heart-locomotive.title': 'Locomotives',
   'guide.heart-locomotive.text':
-    'Une locomotive vaut toute couleur. Prise dans la rangée, elle compte pour vos deux cartes ; piochée par chance à l’aveugle, pour une seule.',
-  'guide.heart-grey.title': 'Une voie grise',
+    'Une locomotive remplace n’importe quelle couleur. Prise dans la rangée, elle compte pour vos deux cartes ; piochée à l’aveugle, pour une seule.',
+  'guide.heart-grey.title': 'Une route grise',
   'guide.heart-grey.text':
     'Payez-la avec une seule couleur au choix. Pour doubler, elle compte toujours comme montagne.',
   'guide.heart-ferry.title': 'Un ferry',
@@ -27,9 +27,9 @@ export default {
   'guide.heart-twin.title': 'Une route double',
   'guide.heart-twin.text':
     'Deux voies côte à côte, et vous ne pouvez en avoir qu’une. À deux ou trois joueurs, l’autre est alors fermée pour tous.',
-  'guide.heart-more.title': 'Tout est accompli',
+  'guide.heart-more.title': 'Tout est complété',
   'guide.heart-more.text':
-    'Vous pouvez prendre quatre nouvelles cartes destination et devez en garder au moins une. Le plus de destinations accomplies donne aussi le Globe-trotter, 10 points.',
+    'Vous pouvez prendre quatre nouvelles cartes destination et devez en garder au moins une. Le joueur qui en complète le plus reçoit aussi le Globe-trotter, 10 points.',
   'guide.heart-last.title': 'La dernière manche',
   'guide.heart-last.text':
     'Un joueur n’a presque plus de wagons : chacun joue encore un tour. Marquez des points : les cartes qui restent ne valent rien.',

@@ -1,10 +1,10 @@
 /** Heart of Africa: the map. */
 export default {
-  'heart.map.label': 'Plateau avec toutes les voies',
+  'heart.map.label': 'Plateau avec toutes les routes',
   'heart.map.keys':
-    'Les flèches déplacent le plateau, plus et moins zooment, 0 le montre en entier. Sur une voie, les flèches mènent à la voie suivante dans cette direction, Entrée la choisit.',
+    'Les flèches déplacent le plateau, plus et moins zooment, 0 le montre en entier. Sur une route, les flèches mènent à la route suivante dans cette direction, Entrée la choisit.',
   'heart.map.near': 'Plus près',
-  'heart.map.legend': 'Contours des voies : sortes de terrain',
+  'heart.map.legend': 'Contours des routes : sortes de terrain',
   'heart.map.track': '{track}.',
   'heart.map.printed':
     'Couleur : {colour}. Longueur : {n} {n#case|cases}. Terrain : {terrain}. Vaut {points} {points#point|points}.',
@@ -17,9 +17,9 @@ export default {
   'heart.map.weak': 'Libre ; vous ne pouvez pas la payer maintenant.',
   'heart.map.payable': 'Libre ; vous pouvez la payer maintenant.',
   'heart.map.text.label': 'Le plateau en texte',
-  'heart.map.text.now': 'Voies que vous pouvez payer maintenant',
-  'heart.map.text.none': 'Il n’y a aucune voie libre que vous puissiez payer maintenant.',
-  'heart.map.text.stops': 'Tous les arrêts et leurs voies',
+  'heart.map.text.now': 'Routes que vous pouvez payer maintenant',
+  'heart.map.text.none': 'Il n’y a aucune route libre que vous puissiez payer maintenant.',
+  'heart.map.text.stops': 'Tous les arrêts et leurs routes',
   'heart.map.text.find': 'N’afficher que les arrêts dont le nom contient',
   'heart.map.text.empty': 'Aucun arrêt n’a un tel nom.',
   'heart.map.text.to': 'Vers {stop}',

@@ -15,7 +15,7 @@ export default {
   'heart.stop.leopoldville': 'Léopoldville',
   'heart.stop.luanda': 'Luanda',
   'heart.stop.ujiji': 'Ujiji',
-  'heart.stop.elizabethville': 'Elizabethville',
+  'heart.stop.elizabethville': 'Élisabethville',
   'heart.stop.livingstonia': 'Livingstonia',
   'heart.stop.mocamedes': 'Moçâmedes',
   'heart.stop.serpa_pinto': 'Serpa Pinto',

@@ -8,5 +8,5 @@ export default {
     'Un atlante aperto tra le dune al tramonto; tre esploratori attraversano la cresta',
   'front.credit.africana': 'Africana, di Michael Schacht, pubblicato da ABACUSSPIELE (2012)',
   'front.known.africana':
-    'Parti del tabellone, delle spedizioni e delle avventure sono ricostruite; il file del tabellone dice, blocco per blocco, quali.',
+    'Parti del tabellone, delle spedizioni e delle avventure sono ricostruite; il file del tabellone dice quali.',
 } as const;

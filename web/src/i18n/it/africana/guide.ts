@@ -1,25 +1,24 @@
 export default {
   'guide.welcome.title': 'Tocca a te',
   'guide.welcome.text':
-    'Scegli una di tre azioni: pesca due carte viaggio, compra avventure o muovi l’esploratore. Poi tocca al prossimo.',
+    'Scegli una delle tre azioni: pesca due carte viaggio, compra avventure o muovi l’esploratore. Poi tocca al giocatore successivo.',
   'guide.draw.title': 'Pesca',
   'guide.draw.text':
     'Prendi due carte viaggio. Servono a pagare le prossime tappe. I loro simboli li vedi solo tu.',
   'guide.move.title': 'Muovi',
   'guide.move.text':
-    'Puoi entrare nei luoghi illuminati. Una tappa costa una carta con un simbolo del luogo in cui entri; se sono due, basta uno dei due.',
+    'Puoi entrare nei luoghi illuminati. Una tappa costa una carta con un simbolo del luogo in cui entri; se i simboli sono due, ne basta uno.',
   'guide.plan.title': 'Pianifica il viaggio',
-  'guide.plan.text':
-    'Tocca più luoghi di seguito. Nulla è definitivo finché non confermi, una volta sola, l’intero viaggio.',
+  'guide.plan.text': 'Tocca più luoghi di seguito. Nulla è definitivo finché non confermi l’intero viaggio.',
   'guide.join.title': 'Unisciti',
   'guide.join.text':
-    'Sei alla partenza della spedizione: metti un segnalino e prendi subito il bonus. La destinazione può aspettare.',
+    'Sei alla partenza della spedizione: metti un indicatore e prendi subito il bonus. La destinazione può aspettare.',
   'guide.complete.title': 'Completa',
   'guide.complete.text':
-    'Hai raggiunto una tua destinazione. Completa: le monete arrivano subito, i punti contano alla fine.',
+    'Hai raggiunto una tua destinazione. Completala: ricevi subito le monete, i punti contano alla fine.',
   'guide.buy.title': 'Compra avventure',
   'guide.buy.text':
-    'La prima pagina è gratis, ogni altra costa 1 moneta, una carta 5 monete. Una pagina scoperta non si annulla.',
+    'La prima pagina è gratis, ogni altra costa 1 moneta, una carta 5 monete. Girata la pagina, non puoi più annullare.',
   'guide.book.title': 'Quale libro?',
   'guide.book.text':
     'Compri dal libro della metà in cui si trova il tuo esploratore. Le sue destinazioni sono nell’altra metà.',
@@ -34,8 +33,8 @@ export default {
     'Alla fine del turno tieni al massimo tre avventure in corso. Le altre escono dal gioco.',
   'guide.end-near.title': 'La fine è vicina',
   'guide.end-near.text':
-    'Quando il mazzo delle spedizioni non basta più per tutte le caselle vuote, si finisce il giro e si contano i punti.',
+    'Quando il mazzo delle spedizioni non basta più per tutti gli spazi vuoti, si finisce il giro e si contano i punti.',
   'guide.score.title': 'Punteggio',
   'guide.score.text':
-    'Contano spedizioni, reperti e serie, e un po’ monete e carte. Due o più assistenti tolgono punti.',
+    'Danno punti spedizioni, artefatti e collezioni, e un po’ anche monete e carte. Due o più assistenti tolgono punti.',
 } as const;

@@ -1,7 +1,7 @@
 /** Africana: what is asked of a player, and the hand. */
 export default {
   'ask.action': 'Tocca a te: peschi, compri o muovi?',
-  'ask.action.more': 'Un luogo illuminato fa iniziare subito un viaggio.',
+  'ask.action.more': 'Scegli un luogo illuminato per cominciare subito un viaggio.',
   'ask.draw': 'Pesca {n} {n#carta|carte}',
   'ask.draw.key': 'Tasto D',
   'ask.buy': 'Compra',
@@ -19,15 +19,15 @@ export default {
   'ask.confirm': 'Conferma il viaggio',
   'ask.confirm.draw': 'Conferma e pesca',
   'ask.confirm.stay': 'Finisci il viaggio',
-  'ask.leaf.north': 'Sfoglia il libro del Nord.',
-  'ask.leaf.south': 'Sfoglia il libro del Sud.',
-  'ask.leaf.more': 'Hai {n} {n#moneta|monete}. Ciò che scopri non si annulla.',
+  'ask.leaf.north': 'Sfoglia il libro a nord.',
+  'ask.leaf.south': 'Sfoglia il libro a sud.',
+  'ask.leaf.more': 'Hai {n} {n#moneta|monete}. Girata la pagina, non puoi più annullare.',
   'ask.leaf.open': 'Apri il libro',
   'ask.leaf.stop': 'Finisci gli acquisti',
   'ask.limit': 'Limite',
   'ask.hand': 'Scarta {n} {n#carta|carte}.',
   'ask.hand.more':
-    'Alla fine del turno puoi avere in mano al massimo {n} {n#carta|carte}. Un jolly o un assistente scartato è perso per sempre.',
+    'Alla fine del turno puoi avere in mano al massimo {n} {n#carta|carte}. Un jolly o un assistente scartato è fuori dal gioco.',
   'ask.adventures': 'Rinuncia a {n} {n#avventura|avventure}.',
   'ask.adventures.more': 'Alla fine del turno puoi avere in corso al massimo {n} {n#avventura|avventure}.',
   'ask.discard': 'Scarta ({n} di {of})',

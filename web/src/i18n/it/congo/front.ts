@@ -3,12 +3,12 @@ export default {
   'front.game.congo': 'Congo 1884',
   'front.by.congo': 'José Antonio Rivero, 2012',
   'front.sentence.congo':
-    'Risali il fiume in battello di scalo in scalo e offri le persone giuste per ogni stazione, prima degli altri.',
+    'Risali il fiume in battello di fermata in fermata e porta le persone giuste in ogni stazione.',
   'front.picture.congo':
     'Un battello a ruote risale il Congo tra rive coperte di foresta; due ippopotami guardano',
   'front.credit.congo':
     'Expedition: Congo River 1884, di José Antonio Rivero, pubblicato da White Goblin Games (2012)',
   'front.known.congo':
-    'Sono ricostruiti sette scali, quasi tutti i valori di scali e professioni, i numeri sulle tessere ippopotamo e la composizione delle carte.',
+    'Sette fermate, quasi tutti i valori di fermate e professioni, i numeri sulle tessere ippopotamo e la composizione delle carte sono ricostruiti.',
   'front.theme.congo': 'In Congo fu peggio che altrove.',
 } as const;

@@ -116,7 +116,7 @@ export default {
   'congo.auxiliary.assistant': 'Assistente',
   'congo.auxiliary.nurse': 'Infermiera',
   'congo.auxiliary.nun': 'Suora',
-  'congo.auxiliary.askari': 'Ascaro',
+  'congo.auxiliary.askari': 'Soldato',
   'congo.auxiliary.interpreter': 'Interprete',
   'congo.auxiliary.servant': 'Servitore',
   'congo.fits.interpreter': 'per un personaggio che non parla la lingua di qui',
@@ -132,7 +132,7 @@ export default {
   'congo.special.boiler_damage': 'Guasto alla caldaia',
   'congo.special.man_overboard': 'Uomo in mare!',
   'congo.special.only_nationals': 'Solo connazionali',
-  'congo.special.no_auxiliaries': 'Niente ausiliari!',
+  'congo.special.no_auxiliaries': 'Niente aiutanti!',
   'congo.special.arab_trader': 'Mercante arabo',
   'congo.special.hippo_attack': 'Attacco dell’ippopotamo',
   'congo.special.colonist': 'Colono',
@@ -150,16 +150,16 @@ export default {
   'congo.special.text.explored_region': 'Guardi subito una tessera stazione più a monte sul fiume.',
   'congo.special.text.boiler_damage': 'Subito ogni avversario scarta un personaggio dalla mano.',
   'congo.special.text.man_overboard':
-    'Dopo la rivelazione un avversario perde un ausiliario, preso alla cieca dalla mano.',
+    'Dopo la rivelazione un avversario perde un aiutante, preso alla cieca dalla mano.',
   'congo.special.text.only_nationals':
     'Dopo la rivelazione ogni offerta che non è della nazione della bandiera torna in mano.',
-  'congo.special.text.no_auxiliaries': 'In questo scalo nessuno posa ausiliari: decidono i valori base.',
+  'congo.special.text.no_auxiliaries': 'A questa fermata nessuno posa aiutanti: decidono i valori base.',
   'congo.special.text.arab_trader': '{n} {n#punto|punti} in più se qui diventi capo.',
   'congo.special.text.hippo_attack':
     'Subito tutte le offerte tornano in mano, e ognuno offre la prima carta del mazzo personaggi.',
   'congo.special.text.colonist':
-    'Peschi subito un personaggio o un ausiliario. Dopo la rivelazione puoi scambiare quel personaggio con la tua offerta.',
-  'congo.special.text.shaman': 'In questo scalo ogni altra offerta vale {n} in meno.',
+    'Peschi subito un personaggio o un aiutante. Dopo la rivelazione puoi scambiare quel personaggio con la tua offerta.',
+  'congo.special.text.shaman': 'A questa fermata ogni altra offerta vale {n} in meno.',
   'congo.special.played.gorilla':
     'Dopo la rivelazione attacca le altre offerte, una alla volta, e per ultima quella di {who}. Medici e missionari muoiono, gli altri lo uccidono con 3 o 4; quella di {who} può invece fuggire.',
   'congo.special.played.warrior':
@@ -169,7 +169,7 @@ export default {
   'congo.special.played.explored_region': '{who} guarda subito una tessera stazione più a monte sul fiume.',
   'congo.special.played.arab_trader': '{n} {n#punto|punti} in più se {who} diventa capo qui.',
   'congo.special.played.colonist':
-    '{who} pesca subito un personaggio o un ausiliario. Dopo la rivelazione può scambiare quel personaggio con la sua offerta.',
+    '{who} pesca subito un personaggio o un aiutante. Dopo la rivelazione può scambiare quel personaggio con la sua offerta.',
   'congo.where.all': 'Giocabile ovunque',
   'congo.where.flag': 'Solo dove c’è una bandiera',
   'congo.where.only': 'Solo {where}',

@@ -3,7 +3,7 @@ export default {
   'front.game.heart_of_africa': 'Heart of Africa',
   'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
   'front.sentence.heart_of_africa':
-    'Posa le tue linee da costa a costa e usa i terreni che controlli per raddoppiare il valore di una tratta.',
+    'Costruisci le tue linee da costa a costa e usa le tue carte terreno per raddoppiare il valore di una tratta.',
   'front.picture.heart_of_africa':
     'Un treno a vapore attraversa un viadotto nella savana sotto un sole basso',
   'front.credit.heart_of_africa':

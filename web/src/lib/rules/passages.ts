@@ -1,0 +1,70 @@
+/** What a rule book says about each rule: the passages that cite it, with the sentence in question marked. */
+import { chapters, type Block, type Inline } from './markdown';
+
+export interface Passage {
+  /** The chapter that it is from: its title and its anchor. */
+  chapter: string;
+  anchor: string;
+  block: Block;
+}
+
+/** A passage is a paragraph, an item of a list or a row of a table. */
+function split(blocks: Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap((item) => split(item.blocks));
+    if (block.kind === 'box') return split(block.blocks);
+    if (block.kind === 'table') return block.rows.map((row) => ({ ...block, rows: [row] }));
+    return block.kind === 'paragraph' ? [block] : [];
+  });
+}
+
+const runs = (block: Block): Inline[][] =>
+  block.kind === 'paragraph'
+    ? [block.inside]
+    : block.kind === 'table'
+      ? block.rows.flatMap((row) => row.cells)
+      : [];
+
+const cites = (parts: Inline[], id: string): boolean =>
+  parts.some((part) => ('inside' in part ? cites(part.inside, id) : part.kind === 'rule' && part.id === id));
+
+const cited = (parts: Inline[]): string[] =>
+  parts.flatMap((part) => ('inside' in part ? cited(part.inside) : part.kind === 'rule' ? [part.id] : []));
+
+/** The sentences of a line; a semicolon ends one, too. */
+function sentences(parts: Inline[]): Inline[][] {
+  const found: Inline[][] = [[]];
+  for (const part of parts) {
+    if (part.kind !== 'text') found.at(-1)?.push(part);
+    else
+      part.text.split(/(?<=[.!?;] )/).forEach((text, at) => {
+        if (at) found.push([]);
+        if (text) found.at(-1)?.push({ kind: 'text', text });
+      });
+  }
+  return found.filter((one) => one.length > 0);
+}
+
+/** A line with the sentence that cites a rule marked; a single sentence needs no mark. */
+function mark(parts: Inline[], id: string): Inline[] {
+  const all = sentences(parts);
+  if (all.length < 2) return parts;
+  return all.flatMap<Inline>((one) => (cites(one, id) ? [{ kind: 'mark', inside: one }] : one));
+}
+
+function marked(block: Block, id: string): Block {
+  if (block.kind === 'paragraph') return { ...block, inside: mark(block.inside, id) };
+  if (block.kind !== 'table') return block;
+  const rows = block.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => mark(cell, id)) }));
+  return { ...block, rows };
+}
+
+/** The passages about each rule that a book cites, in the order of the book. */
+export function passages(book: Block[]): Map<string, Passage[]> {
+  const found = new Map<string, Passage[]>();
+  for (const { title, id: anchor, blocks } of chapters(book))
+    for (const block of split(blocks))
+      for (const id of new Set(runs(block).flatMap(cited)))
+        found.set(id, [...(found.get(id) ?? []), { chapter: title, anchor, block: marked(block, id) }]);
+  return found;
+}
