@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Camera } from '../../../src/games/common/map/camera.svelte';
 import { layout } from '../../../src/games/heart_of_africa/map/layout/layout';
 import { countryNames, stopNames, type Named } from '../../../src/games/heart_of_africa/map/layout/names';
@@ -51,6 +51,7 @@ describe.each(['en', 'de', 'fr', 'it', 'es', 'ru'])('the names on the map in %s'
     choose({ language });
     await need('table', 'heart_of_africa/index');
   });
+  afterAll(() => choose({ language: 'en' }));
 
   it('never run into each other', () => {
     for (const [width, height] of [...LARGE, ...PHONES])

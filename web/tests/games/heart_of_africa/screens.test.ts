@@ -96,7 +96,7 @@ describe('a map that is zoomed in', () => {
 describe('a card in flight', () => {
   it('has the sign of its colour or terrain', () => {
     Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn() }) as unknown as Animation);
-    const flight = { kind: 'card' as const, n: 0, x: 0, y: 0, dx: 0, dy: 0, ms: 1 };
+    const flight = { kind: 'card' as const, icon: null, n: 0, x: 0, y: 0, dx: 0, dy: 0, ms: 1 };
     sky.flights = ['red', 'jungle', ''].map((colour, id) => ({ ...flight, id, colour }));
     const { container } = render(Sky, { box });
     const [red, jungle, back] = container.querySelectorAll('.flight');

@@ -38,8 +38,8 @@ export default {
     'Deine Summe liegt unter der höchsten: Leg eine Karte oder steig aus. Wer aussteigt, behält die Summe, und am Ende zählt sie mit.',
   'guide.congo-last.title': 'Die letzte Anlegestelle',
   'guide.congo-last.text':
-    'Nach diesem Halt ist die Partie zu Ende. Von den Karten, die du behältst, bringen nur Sonderkarten Punkte, je einen halben; Helfer auf der Hand entscheiden bei Gleichstand.',
+    'Nach dieser Anlegestelle ist die Partie zu Ende. Von den Karten, die du behältst, bringen nur Sonderkarten Punkte, je einen halben; Helfer auf der Hand entscheiden bei Gleichstand.',
   'guide.congo-lay-bots.title': 'Helfer legen',
   'guide.congo-lay-bots.text':
-    'Leg einen oder mehrere, die zu deiner Figur passen. Je Halt ziehst du nur einen: Ist dieser Halt es wert? Gegen Bots kannst du rückgängig machen, was du gelegt hast.',
+    'Leg einen oder mehrere, die zu deiner Figur passen. Je Anlegestelle ziehst du nur einen: Ist sie es wert? Gegen Bots kannst du rückgängig machen, was du gelegt hast.',
 } as const;

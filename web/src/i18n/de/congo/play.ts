@@ -247,7 +247,7 @@ export default {
 
   'congo.news.none': 'Hier wurde keine Sonderkarte gespielt.',
   'congo.news.bid': 'Die ersten Gebote werden gemacht.',
-  'congo.preset': 'An diesem Halt keine Sonderkarte',
+  'congo.preset': 'An dieser Anlegestelle keine Sonderkarte',
   'congo.preset.more':
     'Wenn du gefragt wirst, wird „Keine spielen“ für dich geantwortet. Niemand sonst sieht diese Wahl, und bis dahin kannst du sie zurücknehmen.',
 } as const;

@@ -129,7 +129,7 @@ export default {
   'heart.plan.any': 'eine beliebige Farbe',
   'heart.plan.missing': 'Es fehlt: {cards}',
   'heart.plan.none': 'Mit deinen restlichen Waggons ist dorthin kein Weg mehr offen.',
-  'heart.plan.reached': 'Deine Gleise führen schon dorthin.',
+  'heart.plan.reached': 'Deine Strecken führen schon dorthin.',
   'heart.plan.keep': 'Als Plan merken',
   'heart.plan.drop': 'Plan verwerfen',
   'heart.plan.next': 'Dein Plan: {track}',

@@ -20,6 +20,6 @@ export default {
   'map.trip.missing': 'À {n} {n#étape|étapes}, il manque encore : {cards}.',
   'map.tip.trip': '{n} {n#étape|étapes}',
   'map.text.plan': 'Prévoir le chemin vers {place} : {n} {n#étape|étapes}',
-  'africana.idle': 'Manches sans expédition accomplie : {n} sur {limit}',
+  'africana.idle': 'Manches sans expédition complétée : {n} sur {limit}',
   'africana.idle.soon': 'À {limit}, la partie finit.',
 } as const;

@@ -38,8 +38,8 @@ export default {
     'Il tuo totale non è il più alto: posa una carta o ritirati. Chi si ritira conserva il suo totale, che alla fine conta ancora.',
   'guide.congo-last.title': 'L’ultima fermata',
   'guide.congo-last.text':
-    'Dopo questo scalo la partita è finita. Delle carte che tieni danno punti solo le speciali, mezzo punto l’una; gli ausiliari in mano decidono le parità.',
-  'guide.congo-lay-bots.title': 'Posa ausiliari',
+    'Dopo questa fermata la partita è finita. Delle carte che tieni danno punti solo le speciali, mezzo punto l’una; gli aiutanti in mano decidono le parità.',
+  'guide.congo-lay-bots.title': 'Posa aiutanti',
   'guide.congo-lay-bots.text':
-    'Posane uno o più che vadano bene per il tuo personaggio. A ogni scalo ne peschi uno solo: per questo scalo ne vale la pena? Contro i bot puoi annullare.',
+    'Posane uno o più che vadano bene per il tuo personaggio. A ogni fermata ne peschi uno solo: per questa fermata ne vale la pena? Contro i bot puoi annullare.',
 } as const;

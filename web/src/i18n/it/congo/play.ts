@@ -249,7 +249,7 @@ export default {
 
   'congo.news.none': 'Qui non è stata giocata nessuna carta speciale.',
   'congo.news.bid': 'Si fanno le prime offerte.',
-  'congo.preset': 'Nessuna carta speciale in questo scalo',
+  'congo.preset': 'Nessuna carta speciale in questa fermata',
   'congo.preset.more':
     'Quando toccherà a te, si risponderà «Non giocarne» per te. Nessun altro vede questa scelta, e fino ad allora puoi cambiarla.',
 } as const;

@@ -129,7 +129,7 @@ export default {
   'heart.plan.any': 'un colore a scelta',
   'heart.plan.missing': 'Manca: {cards}',
   'heart.plan.none': 'Con i vagoni che ti restano nessun percorso è più aperto.',
-  'heart.plan.reached': 'I tuoi binari arrivano già lì.',
+  'heart.plan.reached': 'Le tue tratte arrivano già lì.',
   'heart.plan.keep': 'Tieni come piano',
   'heart.plan.drop': 'Abbandona il piano',
   'heart.plan.next': 'Il tuo piano: {track}',
