@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Camera } from '../../../src/games/common/map/camera.svelte';
 import { layout } from '../../../src/games/heart_of_africa/map/layout/layout';
 import { countryNames, stopNames, type Named } from '../../../src/games/heart_of_africa/map/layout/names';
-import { choose } from '../../../src/lib/browser/settings.svelte';
-import { need } from '../../../src/lib/i18n/i18n.svelte';
+import { chooseLanguage, need } from '../../../src/lib/i18n/i18n.svelte';
 import { board, box } from './scene';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -46,12 +45,12 @@ function joined(all: Named[]): string[] {
   );
 }
 
-describe.each(['en', 'de', 'fr', 'it', 'es', 'ru'])('the names on the map in %s', (language) => {
+describe.each(['en', 'de', 'fr', 'it', 'es', 'ru'] as const)('the names on the map in %s', (language) => {
   beforeAll(async () => {
-    choose({ language });
+    await chooseLanguage(language);
     await need('table', 'heart_of_africa/index');
   });
-  afterAll(() => choose({ language: 'en' }));
+  afterAll(() => chooseLanguage('en'));
 
   it('never run into each other', () => {
     for (const [width, height] of [...LARGE, ...PHONES])
