@@ -23,6 +23,8 @@ export default {
   'ask.leaf.south': 'Feuilletez le livre au sud.',
   'ask.leaf.more':
     'Vous avez {n} {n#pièce|pièces}. Une fois la page tournée, on ne peut plus revenir en arrière.',
+  'ask.leaf.more.alone':
+    'Vous avez {n} {n#pièce|pièces}. Contre des bots, même ce qui est découvert s’annule.',
   'ask.leaf.open': 'Ouvrir le livre',
   'ask.leaf.stop': 'Terminer l’achat',
   'ask.limit': 'Limite',

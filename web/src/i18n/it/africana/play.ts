@@ -22,6 +22,7 @@ export default {
   'ask.leaf.north': 'Sfoglia il libro a nord.',
   'ask.leaf.south': 'Sfoglia il libro a sud.',
   'ask.leaf.more': 'Hai {n} {n#moneta|monete}. Girata la pagina, non puoi più annullare.',
+  'ask.leaf.more.alone': 'Hai {n} {n#moneta|monete}. Contro i bot si annulla anche ciò che scopri.',
   'ask.leaf.open': 'Apri il libro',
   'ask.leaf.stop': 'Finisci gli acquisti',
   'ask.limit': 'Limite',

@@ -29,6 +29,7 @@ export default {
   'africana.book.closed.south': 'Solo da sud dell’equatore',
   'africana.book.binding': 'Girata la pagina, non puoi più annullare.',
   'africana.book.keys': 'Con le frecce giri pagina.',
+  'africana.book.binding.alone': 'Contro i bot si annulla anche una carta scoperta.',
   'africana.pages': '{n} {n#pagina|pagine}',
   'africana.page.none': 'nessuna pagina',
   'africana.page.left': 'Pila sinistra',
