@@ -33,6 +33,7 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
     """
     sight = start(match, seat, asked)
     plan = planned(sight) if asked.plan else {}
+    final = is_final(match, seat, sight)
     prefer, move = list(asked.prefer), list(asked.answers)
     links: list[Json] = []
     while not match.beyond(sight) and len(links) < MOST_LINKS:
@@ -51,6 +52,7 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
         "links": links,
         "move": move,
         "whole": bool(move) and not in_chain(sight),
+        "final": final,
         "view": projection.view(match, sight),
     } | plan
 
@@ -66,6 +68,16 @@ def planned(sight: Sight) -> Json:
     """What the game's planner says about this sight, if it has one."""
     words = screen(sight.rules.key)
     return {"plan": words.plan(sight)} if hasattr(words, "plan") else {}
+
+
+def is_final(match: Match, seat: int, after: Sight) -> bool:
+    """Whether the seat can't freely undo what leads there: others go on, or something is revealed.
+
+    An envelope can be changed.
+    """
+    if match.in_group():
+        return False
+    return match.beyond(after) or after.state.revealed != match.sight(seat).state.revealed
 
 
 def choice(sight: Sight, prefer: list[int], avoid: Sequence[int]) -> int | None:

@@ -182,6 +182,7 @@ class Link(TypedDict):
 class Preview(TypedDict, Generic[View]):
     """What would follow these answers: the links, the whole move, and the table after it.
 
+    `final`: the answers themselves can't be undone without the others' consent.
     `plan` is what the game's planner says after the answers, if it was asked and has one.
     """
 
@@ -191,6 +192,7 @@ class Preview(TypedDict, Generic[View]):
     links: list[Link]
     move: list[int]
     whole: bool
+    final: bool
     view: View
     plan: NotRequired[object]
     id: NotRequired[int]

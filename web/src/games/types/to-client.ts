@@ -238,6 +238,7 @@ export interface Link {
 /**
  * What would follow these answers: the links, the whole move, and the table after it.
  *
+ * `final`: the answers themselves can't be undone without the others' consent.
  * `plan` is what the game's planner says after the answers, if it was asked and has one.
  */
 export interface Preview<View> {
@@ -247,6 +248,7 @@ export interface Preview<View> {
   links: Link[];
   move: number[];
   whole: boolean;
+  final: boolean;
   view: View;
   plan?: unknown;
   id?: number;
