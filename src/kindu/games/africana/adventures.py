@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from kindu.core.words import BIT, Options
 from kindu.games.africana.actions import ASSISTANT, FULFIL
+from kindu.games.africana.scoring import tell_changes
 from kindu.games.africana.state import Player, Tabletop
 
 
@@ -28,6 +29,7 @@ def complete(t: Tabletop, seat: i64, card: i64) -> None:
         bring_artefact(t, seat, card)
     else:
         hire_assistant(t, seat, card)
+    tell_changes(t, seat, card)
 
 
 def bring_artefact(t: Tabletop, seat: i64, card: i64) -> None:

@@ -55,6 +55,31 @@ def penalty(t: Tabletop, cards: i64) -> i64:
     return t.board.penalty[min(assistants, len(t.board.penalty) - 1)]
 
 
+def set_change(t: Tabletop, won: i64, card: i64) -> i64:
+    """What one more completed adventure adds to the sets."""
+    return set_points(t, won | BIT[card]) - set_points(t, won)
+
+
+def penalty_change(t: Tabletop, won: i64, card: i64) -> i64:
+    """What one more completed adventure costs as an assistant too many."""
+    return penalty(t, won | BIT[card]) - penalty(t, won)
+
+
+def tell_changes(t: Tabletop, seat: i64, card: i64) -> None:
+    """What a completed adventure changes beyond its own points, with the copies of its artefact."""
+    if t.facts is None:
+        return
+    won = t.players[seat].won
+    before = won & ~BIT[card]
+    more = set_change(t, before, card)
+    if more:
+        copies = artefact_counts(t.board, won)[t.board.adventure_artefact[card]]
+        t.tell("AF-SCORE-04", seat, card, copies, points=more)
+    less = penalty_change(t, before, card)
+    if less:
+        t.tell("AF-SCORE-05", seat, points=less)
+
+
 def money_points(t: Tabletop, player: Player) -> i64:
     """AF-SCORE-06: one point for every full 10 silver."""
     return player.silver // t.board.silver_per_point
@@ -107,5 +132,5 @@ def tell_scores(t: Tabletop) -> None:
         return
     t.tell(f"AF-END-0{t.finish}", -1)
     for seat in range(t.seats):
-        for fact in sheet(t, seat)[2:]:
+        for fact in sheet(t, seat)[4:]:
             t.tell(fact.rule, seat, fact.a, points=fact.points)

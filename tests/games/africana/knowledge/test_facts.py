@@ -1,7 +1,10 @@
 """What is told about each move and the end: the numbers in the sentences of a log."""
 
+from kindu.core.play import answer
 from kindu.core.words import ALL, Fact
-from tests.games.africana.scene import BOARD, CARDS, Scene, scene
+from kindu.record.files import read
+from tests.games.africana.scene import BOARD, CARDS, RULES, Scene, scene
+from tests.games.golden import path_of
 from tests.support import rule
 
 Numbers = tuple[int, int, int, int, int]
@@ -139,8 +142,8 @@ def test_the_score_sheet_names_seat_money_and_cards() -> None:
 
 
 @rule("AF-END-03", "AF-SCORE-12")
-def test_the_end_tells_its_rule_and_the_sheet_from_the_sets_on() -> None:
-    """Expeditions and artefacts were told when they were completed."""
+def test_the_end_tells_its_rule_and_the_sheet_from_the_money_on() -> None:
+    """Expeditions, artefacts, sets and assistants were told when cards were completed."""
     player = {**PLAYER, "hand": "grey grey orange violet violet"}  # the joker would be a sixth card
     game = scene(p1={"silver": 0, "hand": ""}, p2=player, left=0, row="A01 A02 - A03 A04", turn=2)
 
@@ -148,5 +151,42 @@ def test_the_end_tells_its_rule_and_the_sheet_from_the_sets_on() -> None:
 
     assert [(0, 0, 0, 0, 0)] == told(game, "AF-END-03")
     scores = [(fact.rule, numbers(fact)) for fact in game.facts if "SCORE" in fact.rule]
-    assert [(rule_id, (1, 0, 0, 0, 0)) for rule_id, _ in SHEET[2:]] == scores[:5]
-    assert SHEET[2:] == scores[5:]
+    assert [(rule_id, (1, 0, 0, 0, 0)) for rule_id, _ in SHEET[4:]] == scores[:3]
+    assert SHEET[4:] == scores[3:]
+
+
+@rule("AF-SCORE-03", "AF-SCORE-04")
+def test_a_set_is_told_when_its_artefact_comes_with_how_many_there_are() -> None:
+    """N01 and N02 are masks."""
+    target = BOARD.place_ids[BOARD.adventure_target[adventure("N02")]]
+    game = scene(p2={"at": target, "open": "N02", "won": "N01"}, turn=2)
+
+    game.play("2 move", "2 complete N02")
+
+    assert [(2, adventure("N02"), 2, 0, 6)] == told(game, "AF-SCORE-04")
+    assert [] == told(game, "AF-SCORE-05")
+
+
+@rule("AF-SCORE-05")
+def test_what_one_more_assistant_costs_is_told_when_it_is_hired() -> None:
+    target = BOARD.place_ids[BOARD.adventure_target[adventure("N12")]]
+    game = scene(p2={"at": target, "open": "N12", "won": "N11"}, turn=2)
+
+    game.play("2 move", "2 complete N12")
+
+    assert [(2, 0, 0, 0, -5)] == told(game, "AF-SCORE-05")
+    assert [] == told(game, "AF-SCORE-04")
+
+
+def test_all_points_of_a_game_are_told() -> None:
+    """Whatever is told along the way and at the end adds up to the score."""
+    state = RULES.start(2, {"start player": "random"})
+    state.listen()
+    told_points = [0, 0]
+    for line in read(path_of("africana", "2-eager")).lines:
+        answer(state, line)
+    for fact in state.heard():
+        if fact.seat >= 0:
+            told_points[fact.seat] += fact.points
+
+    assert [state.points(0), state.points(1)] == told_points

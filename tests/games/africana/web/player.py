@@ -115,7 +115,7 @@ class Player:
         if "Draw 2 cards" in names:
             self.turns += 1
             self.choose(seen)
-        elif "Finish buying" in names:
+        elif "Finish buying" in names or "buy nothing" in names:
             self.buy()
         elif "Discard" in names:
             self.discard()
@@ -143,6 +143,9 @@ class Player:
             offers.first.click()
         elif button(self.page, "Finish buying").count():
             button(self.page, "Finish buying").click()
+        elif button(self.page, "End turn, buy nothing").count():
+            button(self.page, "End turn, buy nothing").click()
+            button(self.page, "End turn").click()
         else:
             button(self.page, "Back").click()
             button(self.page, "Draw 2 cards").click()

@@ -37,7 +37,7 @@ def test_nothing_is_undone_after_a_page_was_turned(visit: Visit) -> None:
     acts(page, "Turn").first.click()
     expect(page.locator("ol.log")).to_contain_text("turns a page")
 
-    expect(button(page, "Finish buying")).to_be_visible()
+    expect(button(page, "End turn, buy nothing")).to_be_visible()
     expect(button(page, re.compile("Back|Undo"))).to_have_count(0)
 
 

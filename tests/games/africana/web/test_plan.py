@@ -124,15 +124,28 @@ def test_another_card_pays_for_a_step_when_it_is_pressed(visit: Visit) -> None:
     ).to_be_visible()
 
 
-def test_a_place_that_is_not_lit_says_why(visit: Visit) -> None:
+def test_a_far_place_is_planned_by_the_cheapest_way_and_sent_as_it_is(visit: Visit) -> None:
+    guest = visit()
+    page = at_table(guest, resumed(guest, "1 move", 3))
+    button(page, "Move").wait_for()
+    press(page, "cape_town")
+    steps(page, 2)
+    button(page, READY).click()
+
+    expect(page.locator("ol.log")).to_contain_text("goes to Cape Town")
+
+
+def test_a_place_nearby_says_which_card_is_missing(visit: Visit) -> None:
     guest = visit()
     page = at_table(guest, resumed(guest, "1 move", 3))
     button(page, "Move").click()
-    press(page, "zanzibar")
+    planned(page, JOURNEY)
+    expect(dock(page)).to_contain_text("You can’t pay for another step.")
+    press(page, "luanda")
 
-    note = dock(page).get_by_role("status").filter(has_text="is not one step away")
-    expect(note).to_contain_text("Zanzibar is not one step away.")
-    note.get_by_role("button", name="AF-MOVE-02").click()
+    status = dock(page).get_by_role("status")
+    expect(status).to_contain_text("Luanda needs one more card of: Sun or Moon.")
+    status.get_by_role("button", name="AF-MOVE-02").click()
     rule = page.get_by_role("dialog")
     expect(rule).to_contain_text("AF-MOVE-02")
     expect(rule).to_contain_text("card")
@@ -140,27 +153,20 @@ def test_a_place_that_is_not_lit_says_why(visit: Visit) -> None:
     expect(rule).to_have_count(0)
 
 
-def test_a_place_nearby_says_which_card_is_missing(visit: Visit) -> None:
-    guest = visit()
-    page = at_table(guest, resumed(guest, "1 stop", 6))  # every card was played on this journey
-    expect(dock(page)).to_contain_text("You can’t pay for another step.")
-    press(page, "luanda")
-
-    status = dock(page).get_by_role("status")
-    expect(status).to_contain_text("Luanda needs one more card of: Sun or Moon.")
-    expect(status.get_by_role("button", name="AF-MOVE-02")).to_be_visible()
-
-
-def test_out_of_turn_a_press_says_whose_turn_it_is(visit: Visit) -> None:
+def test_out_of_turn_a_press_plans_the_way_and_a_second_one_drops_it(visit: Visit) -> None:
     ada, ben = visit(), visit()
     table = new(ada, ME, {"kind": "open"})
     ben.ask("POST", f"/tables/{table}/seats/2", {"name": "Ben"})
     ada.ask("POST", f"/tables/{table}/start")
     page = at_table(ben, table)
     expect(dock(page)).to_contain_text("is choosing an action")
+    plan = page.get_by_role("region", name="Your plan")
+    press(page, "lagos")
+    expect(plan).to_contain_text("Lagos: 1 step")
+    expect(plan).to_contain_text("The plan stays until your turn.")
     press(page, "lagos")
 
-    expect(dock(page).get_by_role("status")).to_contain_text("It is not your turn.")
+    expect(plan).to_have_count(0)
 
 
 def test_an_expedition_says_why_it_can_not_be_joined(visit: Visit) -> None:

@@ -38,7 +38,7 @@ export class Play extends Controller<TableView> {
     this.shop = [];
     this.aside = [];
     this.leaving = false;
-    await this.safely(() => this.journey.reset());
+    await this.journey.reset().catch(() => undefined); // the game has moved on, and its next event plans again
     await this.outlook.refresh();
   }
 

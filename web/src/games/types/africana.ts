@@ -260,6 +260,7 @@ export interface FactWords {
   'AF-EOT-02': { seat?: number; card?: string; points?: number };
   'AF-EOT-03': { seat?: number; adventure?: string; points?: number };
   'AF-EOT-05': { seat?: number; expedition?: string; space?: string; points?: number };
+  'AF-SCORE-04': { seat?: number; adventure?: string; copies?: number; points?: number };
   'AF-SCORE-06': { seat?: number; silver?: number; points?: number };
   'AF-SCORE-07': { seat?: number; cards?: number; points?: number };
 }

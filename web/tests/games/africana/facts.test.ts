@@ -16,6 +16,7 @@ const VALUES: Record<string, (string | number)[]> = {
   action: ['draw', 'buy', 'move'],
   card: ['violet', 'joker', 'grey-assistant'],
   cards: [2, 1],
+  copies: [2, 1],
   limit: [3, 1],
   silver: [4, 1],
   adventure: ['N03', 'S15'],

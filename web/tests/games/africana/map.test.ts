@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Box } from '../../../src/games/africana/box.svelte';
 import { layout } from '../../../src/games/africana/map/layout/layout';
 import { standing, type Stress } from '../../../src/games/africana/map/layout/names';
@@ -39,6 +39,8 @@ function collisions(found: ReturnType<typeof named>): string[] {
     }),
   );
 }
+
+afterAll(() => speak('en'));
 
 describe.each(Object.keys(LANGUAGES) as Language[])('names on the map in %s', (language) => {
   beforeAll(async () => {

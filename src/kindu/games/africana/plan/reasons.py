@@ -30,7 +30,7 @@ from kindu.games.africana.actions import (
 )
 from kindu.games.africana.books import book_of, on_offer
 from kindu.games.africana.plan.journey import Journey
-from kindu.games.africana.scoring import penalty, set_points
+from kindu.games.africana.scoring import penalty_change, set_change
 from kindu.games.africana.state import Tabletop
 from kindu.games.preview import preview
 
@@ -140,8 +140,7 @@ def completed(before: Tabletop, after: Tabletop, seat: i64, action: i64) -> list
 def changes(t: Tabletop, seat: i64, card: i64) -> list[Fact]:
     """What a completed adventure changes beyond its own points: sets and surplus assistants."""
     won = t.players[seat].won
-    more = set_points(t, won | BIT[card]) - set_points(t, won)
-    less = penalty(t, won | BIT[card]) - penalty(t, won)
+    more, less = set_change(t, won, card), penalty_change(t, won, card)
     found: list[Fact] = []
     if more:
         found.append(Fact("AF-SCORE-03", seat, card, points=more))

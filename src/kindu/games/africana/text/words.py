@@ -70,6 +70,7 @@ SENTENCES: Templates = {
     "AF-ADV-05": [
         ("completes {adventure} and hires the {colour} assistant", ("adventure", "colour"))
     ],
+    "AF-SCORE-04": [("makes sets with {adventure}: {points} points", ("adventure", "points"))],
     "AF-EOT-02": [("discards {card}", ("card",))],
     "AF-EOT-03": [("gives up adventure {adventure}", ("adventure",))],
     "AF-EOT-05": [("expedition {expedition} is laid on space {space}", ("expedition", "space"))],

@@ -51,6 +51,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "AF-EOT-02": ("card",),
     "AF-EOT-03": ("adventure",),
     "AF-EOT-05": ("expedition", "space"),
+    "AF-SCORE-04": ("adventure", "copies"),
     "AF-SCORE-06": ("silver",),
     "AF-SCORE-07": ("cards",),
 }

@@ -1,5 +1,5 @@
 /** What can be done in a book, and how its pages swing. */
-import { settings, still } from '../../../lib/browser/settings.svelte';
+import { pace, still } from '../../../lib/browser/settings.svelte';
 import type { Half } from '../view';
 
 /** Something to press, and its price in silver. */
@@ -65,7 +65,7 @@ export class ShownBook {
 export function swing(way: -1 | 1, done: () => void): (page: HTMLElement) => () => void {
   return (page) => {
     const turn = page.animate([{ transform: 'rotateY(0)' }, { transform: `rotateY(${180 * way}deg)` }], {
-      duration: settings.speed === 'fast' ? SWING / 2 : SWING,
+      duration: SWING * pace(),
       easing: 'ease-in-out',
       fill: 'forwards',
     });

@@ -1,3 +1,4 @@
+import type { Walked } from '../story/news';
 import type { BoardView, JourneyStep, Lit, TableView, TripView } from '../view';
 
 /** An explorer on its way along one route. */
@@ -27,6 +28,8 @@ export interface BoardProps {
   /** Those of a card that was pressed: the map goes there. */
   pinned?: string[];
   walking?: Walking | null;
+  /** Steps of others since my last turn. */
+  walks?: Walked[];
   onplace: (id: string) => void;
   compact?: boolean;
 }

@@ -1,7 +1,7 @@
 /** What has happened, drawn from facts: explorers walk, coins, points and cards go to their owners. */
 import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
-import { settings, still } from '../../../lib/browser/settings.svelte';
+import { pace, settings, still } from '../../../lib/browser/settings.svelte';
 import { iconOf } from '../box.svelte';
 import type { TableView } from '../view';
 
@@ -60,24 +60,24 @@ export class Stage {
   async play(told: Told<TableView>, before: TableView | null): Promise<void> {
     if (settings.speed === 'off' || told.kind !== 'move') return;
     if (still()) return wait(FADE);
-    const pace = settings.speed === 'fast' ? 0.5 : 1;
+    const slower = pace();
     const at = new Map(before?.seats.map((seat, which) => [which + 1, seat.place]));
     let moved = false;
     for (const fact of told.facts) {
       if (fact.rule === 'AF-MOVE-02' && fact.seat) {
         const to = word(fact, 'place');
-        this.walk = { seat: fact.seat, from: at.get(fact.seat) ?? to, to, ms: STEP * pace };
+        this.walk = { seat: fact.seat, from: at.get(fact.seat) ?? to, to, ms: STEP * slower };
         at.set(fact.seat, to);
-        await wait(STEP * pace);
+        await wait(STEP * slower);
         moved = true;
         continue;
       }
       const flights = flightsOf(fact, told.view);
-      for (const one of flights) fly(one, FLIGHT * pace);
-      if (flights.length) await wait(FLIGHT * pace * 0.7);
+      for (const one of flights) fly(one, FLIGHT * slower);
+      if (flights.length) await wait(FLIGHT * slower * 0.7);
       moved ||= flights.length > 0;
     }
     this.walk = null;
-    await wait((moved ? FADE : GLANCE) * pace);
+    await wait((moved ? FADE : GLANCE) * slower);
   }
 }
