@@ -57,6 +57,6 @@ export function fightOf({ box, scene, names, eye, play, stage, dock }: TableProp
     asked: scene.asked,
     sealed: stage.view ? [] : (eye?.shown?.sealed ?? []),
     last: lastResult(scene.log),
-    news: newsBySeat(scene, teller(box, names, scene.log)),
+    moves: newsBySeat(scene, teller(box, names, scene.log)),
   };
 }
