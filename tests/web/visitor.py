@@ -141,7 +141,7 @@ class Look:
         """The settings as the app stores them."""
         settings = {
             "language": self.language, "theme": self.theme, "guide": self.guide, "sound": False,
-            "speed": "slow" if self.motion else "off",
+            "speed": "fast" if self.motion else "off", "hints": ["undo.final"], "version": 2,
         }  # fmt: skip
         return json.dumps(settings)
 

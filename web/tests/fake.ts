@@ -1,5 +1,6 @@
 /** The browser's and the server's part in tests: a WebSocket that the test controls, and messages of the protocol. */
 import { readFileSync } from 'node:fs';
+import { choose } from '../src/lib/browser/settings.svelte';
 
 type Json = Record<string, unknown>;
 
@@ -64,4 +65,9 @@ export function example<T extends object = Json>(name: string): T {
 /** Let everything that waits for settled promises run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+}
+
+/** A player who has been told once what can't be undone. */
+export function knowing(): void {
+  choose({ hints: ['undo.final'] });
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { Eye } from '../src/lib/net/eye.svelte';
 import type { Answer, Link, Objection, Outcome, Result, TableMessage, Wishes } from '../src/lib/net/protocol';
-import { FakeSocket } from './fake';
+import { FakeSocket, knowing } from './fake';
 
 type Way = (string | number)[];
 
@@ -150,6 +150,7 @@ let open: { close: () => void }[] = [];
 /** Somebody at the table of a recorded scene; `change` is what the server says differently. */
 export function sit<View>(game: string, scene: string, change: Partial<Recording<View>> = {}): Seated<View> {
   vi.stubGlobal('WebSocket', RecordedSocket);
+  knowing();
   const eye = new Eye<View>('recorded');
   const server = FakeSocket.last as RecordedSocket<View>;
   server.scene = { ...recording<View>(game, scene), ...change };

@@ -1,4 +1,4 @@
-"""What others did since a seat's last turn, and which answers are forced."""
+"""What others did since a seat's last turn, which answers are forced, and which are final."""
 
 import random
 
@@ -6,9 +6,12 @@ import pytest
 
 from kindu.core.words import Fact
 from kindu.games import own_keys
+from kindu.record.record import in_chain
 from kindu.server.data.rows import MOVE, START, UNDO
 from kindu.server.tables.past import Past, since_turn
 from kindu.server.wire import projection
+from kindu.server.wire.incoming import PreviewRequest
+from kindu.server.wire.previews import preview
 from tests.server.games import PLAIN
 from tests.server.running import Running
 from tests.server.sitting import friends, hot_seat, live
@@ -78,6 +81,23 @@ def test_an_answer_is_forced_if_it_is_the_only_whole_one(game: str) -> None:
         play(match, seat, planned(match, seat, rng))
 
     assert match.n > 10
+
+
+@pytest.mark.parametrize("game", own_keys())
+def test_what_a_preview_calls_not_final_can_be_undone_freely(game: str) -> None:
+    rng, match, seen = random.Random(7), begun(game, 7), set[bool]()
+    while not match.over and match.n < 60:
+        seat, group = match.asked()[0], bool(match.in_group())
+        answers = planned(match, seat, rng)[: rng.randint(1, 4)]
+        while in_chain(match.follow(seat, answers)):
+            answers = planned(match, seat, rng)
+        asked = PreviewRequest(n=match.n + 1, answers=answers)
+        final = bool(preview(match, seat, asked)["final"])
+        play(match, seat, answers)
+        seen.add(final)
+        assert group or final or projection.undo(match, seat) == "free"
+
+    assert True in seen  # the seat can't always know: what it can't is called final
 
 
 @live

@@ -32,6 +32,7 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
     Where the game would be over, the view still lacks what the end shows: the sight has none of it.
     """
     sight = match.follow(seat, asked.answers)
+    final = is_final(match, seat, sight)
     prefer, move = list(asked.prefer), list(asked.answers)
     links: list[Json] = []
     while not match.beyond(sight) and len(links) < MOST_LINKS:
@@ -50,8 +51,19 @@ def preview(match: Match, seat: int, asked: PreviewRequest, teller: Teller | Non
         "links": links,
         "move": move,
         "whole": bool(move) and not in_chain(sight),
+        "final": final,
         "view": projection.view(match, sight),
     }
+
+
+def is_final(match: Match, seat: int, after: Sight) -> bool:
+    """Whether the seat can't freely undo what leads there: others go on, or something is revealed.
+
+    An envelope can be changed.
+    """
+    if match.in_group():
+        return False
+    return match.beyond(after) or after.state.revealed != match.sight(seat).state.revealed
 
 
 def choice(sight: Sight, prefer: list[int], avoid: Sequence[int]) -> int | None:

@@ -180,7 +180,10 @@ class Link(TypedDict):
 
 
 class Preview(TypedDict, Generic[View]):
-    """What would follow these answers: the links, the whole move, and the table after it."""
+    """What would follow these answers: the links, the whole move, and the table after it.
+
+    `final`: the answers themselves can't be undone without the others' consent.
+    """
 
     t: Literal["preview"]
     n: int
@@ -188,6 +191,7 @@ class Preview(TypedDict, Generic[View]):
     links: list[Link]
     move: list[int]
     whole: bool
+    final: bool
     view: View
     id: NotRequired[int]
 

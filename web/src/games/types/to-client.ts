@@ -235,7 +235,11 @@ export interface Link {
   optional: boolean;
 }
 
-/** What would follow these answers: the links, the whole move, and the table after it. */
+/**
+ * What would follow these answers: the links, the whole move, and the table after it.
+ *
+ * `final`: the answers themselves can't be undone without the others' consent.
+ */
 export interface Preview<View> {
   t: 'preview';
   n: number;
@@ -243,6 +247,7 @@ export interface Preview<View> {
   links: Link[];
   move: number[];
   whole: boolean;
+  final: boolean;
   view: View;
   id?: number;
 }

@@ -78,6 +78,17 @@ export class Party {
     }
   }
 
+  /** Whether my last decision can be taken back without asking anybody; alone, with what the bots did since. */
+  get takesBack(): boolean {
+    const { eye } = this;
+    if (eye.status !== 'open' || eye.shown?.result) return false;
+    return eye.undoable === 'free' || (eye.undoable === 'ask' && eye.alone);
+  }
+
+  async takeBack(): Promise<void> {
+    await this.eye.say('undo').catch(() => undefined); // the game has moved on: the button shows what is possible now
+  }
+
   /** Look again with the rights that this browser has now: after taking a seat. */
   again(seat?: number): void {
     this.eye.close();

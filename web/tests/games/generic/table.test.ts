@@ -5,11 +5,12 @@ import { screenOf, wordsOf } from '../../../src/games';
 import Screen from '../../../src/games/generic/Screen.svelte';
 import Sheet from '../../../src/games/generic/Sheet.svelte';
 import type { TableView } from '../../../src/games/generic/view';
+import { choose, settings } from '../../../src/lib/browser/settings.svelte';
 import { LANGUAGES, need, speak, type Language } from '../../../src/lib/i18n/i18n.svelte';
 import { Eye } from '../../../src/lib/net/eye.svelte';
 import type { Result } from '../../../src/lib/net/protocol';
 import type { Scene } from '../../../src/lib/table/scene';
-import { FakeSocket, settled } from '../../fake';
+import { FakeSocket, knowing, settled } from '../../fake';
 import { AFTER_SWAP, FACTS, LEGAL, SEATS, table, VIEW } from './game';
 
 const SWAPPING = {
@@ -74,6 +75,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no server.')));
   FakeSocket.all = [];
+  knowing();
   eye = new Eye<TableView>('abc');
   FakeSocket.last.open();
 });
@@ -91,6 +93,38 @@ describe('a game without a folder', () => {
     expect(screenOf('lotto').pieces?.({ seats: Array(7).fill(0) } as never, {} as never)).toEqual([
       1, 2, 3, 4, 5, 1, 2,
     ]);
+  });
+});
+
+describe("what can't be undone", () => {
+  const preview = { n: 5, answers: [1], links: [], move: [1], whole: true, view: VIEW };
+  const moves = (): unknown[] => FakeSocket.last.of('move').map((one) => one['answers']);
+
+  it('asks once, the first time', async () => {
+    choose({ hints: [] });
+    await sit();
+    await press('play 7');
+    await answered('preview', { ...preview, final: true });
+    await answered('preview', { ...preview, final: true });
+    expect(moves()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toContain('only if they agree');
+    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await settled();
+    expect([moves(), settings.hints]).toEqual([[[1]], ['undo.final']]);
+  });
+
+  it('asks nobody who is alone, or whose answer is free to undo', async () => {
+    choose({ hints: [] });
+    await sit({ alone: true });
+    await press('play 7');
+    await answered('preview', { ...preview, final: true });
+    expect(moves()).toEqual([[1]]);
+    cleanup();
+    await sit();
+    await press('play 9');
+    await answered('preview', { ...preview, answers: [2], final: false });
+    await answered('preview', { ...preview, answers: [2], final: false });
+    expect(moves()).toEqual([[1], [2]]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What every game's table does with answers: send them, ask why not, and put a refusal into words. */
 import type { Eye } from '../../../lib/net/eye.svelte';
+import { choose, settings } from '../../../lib/browser/settings.svelte';
 import { t } from '../../../lib/i18n/i18n.svelte';
 import type { Answer, Fact } from '../../../lib/net/protocol';
 import { No } from '../../../lib/net/socket';
@@ -8,7 +9,12 @@ import { No } from '../../../lib/net/socket';
 export interface Note {
   text: string;
   rules: string[];
+  /** What the player may do nevertheless. */
+  go?: { label: string; press: () => void };
 }
+
+/** The name under which a browser remembers that its player knows what can't be undone. */
+const KNOWN = 'undo.final';
 
 export const verb = (one: Answer): string => String(one.words['verb'] ?? '');
 
@@ -72,11 +78,28 @@ export abstract class Controller<View> {
   }
 
   protected async send(answers: number[]): Promise<void> {
-    if (this.sending) return;
+    if (this.sending || (await this.mustAsk(answers))) return;
     const now = (this.sentAt = this.eye.n);
     this.note = null;
     await this.safely(() => this.eye.move(answers));
     if (this.sentAt === now) this.sentAt = null;
+  }
+
+  /** What can't be undone asks once, the first time: then the note has a button that goes on. */
+  private async mustAsk(answers: number[]): Promise<boolean> {
+    if (this.eye.alone || settings.hints.includes(KNOWN) || !(await this.isFinal(answers))) return false;
+    const press = (): void => {
+      choose({ hints: [...settings.hints, KNOWN] });
+      void this.send(answers);
+    };
+    this.note = { text: t('ask.final'), rules: [], go: { label: t('ask.final.go'), press } };
+    return true;
+  }
+
+  private async isFinal(answers: number[]): Promise<boolean> {
+    const event = this.eye.n;
+    const found = await this.eye.preview(answers).catch(() => null); // the move itself will be refused
+    return event === this.eye.n && (found?.final ?? false);
   }
 
   /** Takes back the last answer if nobody has to be asked. */
