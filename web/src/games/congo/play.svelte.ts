@@ -5,7 +5,7 @@ import type { Answer, Fact } from '../../lib/net/protocol';
 import { Controller, verb } from '../common/ask/controller.svelte';
 import type { Box } from './box.svelte';
 import { Chain } from './ask/chain.svelte';
-import { Preset } from './ask/preset.svelte';
+import { Preset } from './ask/meanwhile/preset.svelte';
 import { reason } from './story/facts';
 import type { Question, SeatView, TableView } from './view';
 
@@ -74,13 +74,7 @@ export class Play extends Controller<TableView> {
     const pass = this.find('pass');
     this.preset.answer(() => {
       if (this.mode === 'special' && this.chosen === null) void this.answer(pass);
-    }, this.alone);
-  }
-
-  /** Whether all others are bots, so that nobody can learn anything from how quickly I answer. */
-  private get alone(): boolean {
-    const { seat, seats } = this.eye;
-    return seats.every((one) => one.seat === seat || one.kind === 'bot');
+    }, this.eye.alone);
   }
 
   /** The table after the envelope, as the server sees it. */

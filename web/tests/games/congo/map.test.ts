@@ -15,6 +15,7 @@ import type { BoardProps } from '../../../src/games/congo/map/props';
 import { moved, shared } from '../../../src/games/congo/map/layout/spots';
 import { row } from '../../../src/games/congo/map/strip.svelte';
 import { tie } from '../../../src/games/congo/map/layout/tie';
+import SpecialCard from '../../../src/games/congo/hand/SpecialCard.svelte';
 import { flagOf } from '../../../src/games/congo/signs/signs';
 import Strip from '../../../src/games/congo/map/Strip.svelte';
 import type { BoardView, TableView } from '../../../src/games/congo/view';
@@ -194,6 +195,46 @@ describe('the river', () => {
     const children = createRawSnippet(() => ({ render: () => '<b>the fight</b>' }));
     render(Board, props({ children }));
     expect(screen.getByText('the fight').closest('.bend')).toBeTruthy();
+  });
+
+  it('lights the stops of a card, and the cards of a stop', async () => {
+    const held = {
+      id: 'gorilla',
+      playable: false,
+      why: null,
+      against: null,
+      sure: ['kindu'],
+      open: ['lowa'],
+    };
+    const onclick = vi.fn();
+    const verdict = { fits: null, text: '' };
+    render(Board, props());
+    const { container } = render(SpecialCard, {
+      box,
+      card: held,
+      verdict,
+      chosen: false,
+      ready: false,
+      onclick,
+    });
+    const card = container.querySelector('button') as HTMLElement;
+    const ring = (id: string): string | null | undefined =>
+      stop(id).querySelector('.use')?.getAttribute('class')?.split(' ')[1];
+    for (const [on, off] of [
+      ['focus', 'blur'],
+      ['click', 'blur'],
+    ] as const) {
+      card.dispatchEvent(new Event(on));
+      await tick();
+      expect([ring('kindu'), ring('lowa'), ring('bumba')]).toEqual(['sure', 'open', undefined]);
+      card.dispatchEvent(new Event(off));
+      await tick();
+      expect(ring('kindu')).toBeUndefined();
+    }
+    await fireEvent.click(stop('kindu'));
+    expect(card.classList.contains('useful')).toBe(true);
+    await fireEvent.click(stop('lowa'));
+    expect([card.classList.contains('useful'), card.classList.contains('maybe')]).toEqual([false, true]);
   });
 
   it('stays on a phone where a finger has moved it, until the steamer sails', async () => {

@@ -205,9 +205,9 @@ describe('no special card at this stop', () => {
     },
   });
   /** The question comes at the same table. */
-  function asks(kind: 'bot' | 'person'): void {
+  function asks(alone: boolean): void {
     const { preset } = play;
-    at('special', { seats: eye.seats.map((one) => (one.seat === 1 ? one : { ...one, kind })) });
+    at('special', { alone });
     Object.assign(play, { preset });
   }
 
@@ -232,7 +232,7 @@ describe('no special card at this stop', () => {
   it('passes at once against bots, with the message of a pass by hand', async () => {
     at('bid', moment('soon'));
     play.preset.toggle(eye.view as TableView);
-    asks('bot');
+    asks(true);
     await play.fresh();
     await settled();
     expect(server.moved).toEqual([['pass']]);
@@ -242,7 +242,7 @@ describe('no special card at this stop', () => {
     vi.useFakeTimers();
     at('bid', moment('soon'));
     play.preset.toggle(eye.view as TableView);
-    asks('person');
+    asks(false);
     await play.fresh();
     await vi.advanceTimersByTimeAsync(800);
     expect(server.moved).toEqual([]);
@@ -260,7 +260,7 @@ describe('no special card at this stop', () => {
     vi.useFakeTimers();
     at('bid', moment('soon'));
     play.preset.toggle(eye.view as TableView);
-    asks('person');
+    asks(false);
     await play.fresh();
     await play.press('special', 'shaman');
     await vi.advanceTimersByTimeAsync(9000);

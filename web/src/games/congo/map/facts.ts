@@ -13,6 +13,8 @@ export interface TipContext {
   box: Box;
   view: TableView;
   names: (seat: number) => string;
+  /** Whose cards are named. */
+  seat?: number | null;
 }
 
 export function placeOf(view: TableView, id: string): StopState | undefined {
@@ -46,6 +48,17 @@ function flag({ box }: TipContext, place: StopState): Saying {
     : { id: 'flag', text: t('congo.map.flag.rolls', words), rule: 'CO-INT-04' };
 }
 
+/** My special cards that can be played at a stop, and those for which it depends on the tile. */
+function cards({ box, view, seat }: TipContext, stop: StopView): Saying[] {
+  const hand = seat ? (view.seats[seat - 1]?.special_hand ?? []) : [];
+  const named = (how: 'sure' | 'open'): string =>
+    list(hand.filter((one) => one[how].includes(stop.id)).map((one) => box.special(one.id)));
+  const found: Saying[] = [];
+  if (named('sure')) found.push({ id: 'cards', text: t('congo.map.cards', { cards: named('sure') }) });
+  if (named('open')) found.push({ id: 'open', text: t('congo.map.cards.open', { cards: named('open') }) });
+  return found;
+}
+
 /** Everything about a stop, with what is printed on it first. */
 export function sayings(said: TipContext, stop: StopView): Saying[] {
   const { box, view, names } = said;
@@ -68,6 +81,7 @@ export function sayings(said: TipContext, stop: StopView): Saying[] {
   if (stop.ring) found.push({ id: 'ring', text: t('congo.map.ring'), rule: 'CO-DRAW-03' });
   if (place.chief !== null)
     found.push({ id: 'chief', text: t('congo.map.chief', { who: names(place.chief) }) });
+  found.push(...cards(said, stop));
   return found;
 }
 

@@ -30,7 +30,12 @@ export class River {
   // derived separately: a new view with the same board must not lay out the river again
   private readonly board = $derived(this.props.board);
   readonly box = $derived(new Box(this.board));
-  readonly said = $derived({ box: this.box, view: this.props.view, names: this.props.names });
+  readonly said = $derived({
+    box: this.box,
+    view: this.props.view,
+    names: this.props.names,
+    seat: this.props.seat,
+  });
   readonly size = $derived.by((): Look => {
     const [compact, width, height] = [
       this.compact,

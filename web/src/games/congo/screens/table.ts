@@ -8,6 +8,8 @@ import type { Box } from '../box.svelte';
 import type { RiverProps } from '../map/props';
 import type { Stage } from '../story/motion.svelte';
 import type { Play } from '../play.svelte';
+import { newsBySeat } from '../fight/bids/bid';
+import { teller } from '../story/facts';
 import { lastResult } from '../story/result';
 import type { TableView } from '../view';
 
@@ -39,8 +41,7 @@ export interface AskProps {
 
 /** The hints of the first-game guide for this moment. */
 export function hintsOf({ box, scene, play }: TableProps): string[] {
-  const bots = scene.seats.every((one) => one.seat === scene.seat || one.kind === 'bot');
-  return play ? fitting(box, scene.view, scene.seat, { busy: play.eye.busy, bots }) : [];
+  return play ? fitting(box, scene.view, scene.seat, { busy: play.eye.busy, bots: play.eye.alone }) : [];
 }
 
 /** The fight is given the same things everywhere. */
@@ -56,5 +57,6 @@ export function fightOf({ box, scene, names, eye, play, stage, dock }: TableProp
     asked: scene.asked,
     sealed: stage.view ? [] : (eye?.shown?.sealed ?? []),
     last: lastResult(scene.log),
+    moves: newsBySeat(scene, teller(box, names, scene.log)),
   };
 }

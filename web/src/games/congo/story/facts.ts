@@ -14,6 +14,7 @@ import {
 import { halves, signed } from '../../../lib/i18n/numbers';
 import { type Box } from '../box.svelte';
 import type { OfFact } from '../view';
+import { because, idsOf, stopsOf, trail } from './news';
 import { chaptersOf, entriesOf, flagsOf, hidden, joint, opens, stopOf } from './story';
 
 /** How a value of a message is drawn if it is more than text. */
@@ -164,6 +165,8 @@ export function reason(fact: Fact, box: Box): string {
 /** `log` is the whole log: the flag that a die needs is known from earlier facts. */
 export function teller(box: Box, names: Names, log: Fact[] = []): Teller<Drawn> {
   const flags = flagsOf(log);
+  const stops = stopsOf(log);
+  const here = [...stops.values()].at(-1) ?? '';
   return {
     game: 'congo',
     lineOf: (entry) => lineOf(entry, box, names, flags.get(entry.at)),
@@ -171,5 +174,8 @@ export function teller(box: Box, names: Names, log: Fact[] = []): Teller<Drawn> 
     chaptersOf,
     title: (chapter) => box.stop(stopOf(chapter)),
     heads: (entry) => entry.fact.seat !== undefined || opens(entry.fact.rule),
+    idsOf: (fact) => idsOf(fact, stops.get(fact), here),
+    because: (fact) => because(fact, box),
+    trail: (news) => trail(news, stops, here),
   };
 }

@@ -1,7 +1,8 @@
 /** What has happened, drawn from facts: bids turn, dice fall, cards and points go to their places, the boat sails. */
 import { fly, wait } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
-import { settings, still } from '../../../lib/browser/settings.svelte';
+import { pace, settings, still } from '../../../lib/browser/settings.svelte';
+import { moments, type Moment } from '../../common/moment/moments.svelte';
 import { flightsOf } from './flights';
 import type { Sailing } from '../map/props';
 import { RESULTS } from './result';
@@ -41,7 +42,10 @@ export class Stage {
   outcome = $state.raw<Fact[]>([]);
   private turn = 0;
 
-  constructor(private readonly board: BoardView) {}
+  constructor(
+    private readonly board: BoardView,
+    private readonly momentOf: (fact: Fact, view: TableView) => Moment | null = () => null,
+  ) {}
 
   /** Draw things as they are: everything has been told, or somebody is in a hurry. */
   clear(): void {
@@ -57,16 +61,20 @@ export class Stage {
   /** Draws one event; resolves when the next may follow. */
   async play(told: Told<TableView>, before: TableView | null, seat: number | null): Promise<void> {
     this.clear();
-    if (settings.speed === 'off' || told.kind !== 'move' || !before) return;
-    if (still()) return wait(FADE);
+    if (told.kind !== 'move') return;
+    if (settings.speed === 'off' || !before) return this.celebrate(told.facts, seat, told.view);
+    if (still()) {
+      this.celebrate(told.facts, seat, told.view);
+      return wait(FADE);
+    }
     const turn = this.turn;
-    const pace = settings.speed === 'fast' ? 0.5 : 1;
+    const speed = pace();
     const staging = new Staging(before, told.view, told.facts, this.board);
     this.view = staging.view;
     this.told = told.story; // the log must not run ahead of the dice
     for (const group of grouped(told.facts)) {
-      if (group[0]?.rule === 'CO-MOVE-01') await this.sail(before.stop, told.view, pace);
-      else await this.draw(group, staging, pace, seat);
+      if (group[0]?.rule === 'CO-MOVE-01') await this.sail(before.stop, told.view, speed);
+      else await this.draw(group, staging, speed, seat);
       if (turn !== this.turn) return;
       this.told += group.length;
     }
@@ -84,11 +92,20 @@ export class Stage {
       staging.tell(fact);
       for (const one of flightsOf(fact, seat, staging.view.stop, this.board)) fly(one, FLIGHT * pace);
     }
+    this.celebrate(group, seat, staging.view);
     if (this.view) this.view = staging.view; // after the voyage the view is up to date
     this.turning = first.rule === 'CO-VAL-01';
     if (RESULTS.includes(first.rule)) this.outcome = [...this.outcome, ...group];
     await wait(this.rest(first) * pace);
     this.turning = false;
+  }
+
+  /** What I have won, as soon as it is told. */
+  private celebrate(facts: Fact[], seat: number | null, view: TableView): void {
+    for (const fact of facts) {
+      const found = fact.seat === seat ? this.momentOf(fact, view) : null;
+      if (found) moments.celebrate(found);
+    }
   }
 
   private rest(fact: Fact): number {

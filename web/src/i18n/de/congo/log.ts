@@ -115,4 +115,11 @@ export default {
   'why.CO-SP-BOILER-02': 'Wähle eine Figur von deiner Hand, die du abwirfst.',
   'why.CO-SP-OVERBOARD-01': 'Wähle einen Gegner mit Helfern auf der Hand, oder niemanden.',
   'why.CO-SP-COLONIST-01': 'Erst kommt der Siedler: Wähle einen Stapel, oder ob du tauschst.',
+
+  'congo.moment.chief': 'Du bist Chef in {stop}',
+  'congo.gain.CO-SCORE-01': 'Chef in {stop}',
+  'congo.gain.CO-TIE-04': 'gleichauf bis zuletzt',
+  'congo.gain.CO-SP-OKAPI-02': 'Okapijagd',
+  'congo.gain.CO-SP-TRADER-02': 'Arabischer Händler',
+  'congo.gain.CO-END-01': 'Sonderkarten auf der Hand',
 } as const;

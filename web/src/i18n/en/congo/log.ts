@@ -114,4 +114,11 @@ export default {
   'why.CO-SP-BOILER-02': 'Choose a character from your hand to discard.',
   'why.CO-SP-OVERBOARD-01': 'Choose an opponent with auxiliaries in hand, or nobody.',
   'why.CO-SP-COLONIST-01': 'The colonist comes first: choose a deck, or whether to swap.',
+
+  'congo.moment.chief': 'You are chief at {stop}',
+  'congo.gain.CO-SCORE-01': 'chief at {stop}',
+  'congo.gain.CO-TIE-04': 'level to the end',
+  'congo.gain.CO-SP-OKAPI-02': 'okapi hunt',
+  'congo.gain.CO-SP-TRADER-02': 'Arab Trader',
+  'congo.gain.CO-END-01': 'special cards in hand',
 } as const;

@@ -35,4 +35,6 @@ export default {
   'congo.river.kasai': 'Kasai',
   'congo.river.sangha': 'Sangha',
   'congo.river.ruki': 'Ruki',
+  'congo.map.cards': 'Your cards for this stop: {cards}.',
+  'congo.map.cards.open': 'Perhaps, depending on the tile: {cards}.',
 } as const;

@@ -115,4 +115,11 @@ export default {
   'why.CO-SP-BOILER-02': 'Elige un personaje de tu mano para descartarlo.',
   'why.CO-SP-OVERBOARD-01': 'Elige un rival que tenga auxiliares en la mano, o a nadie.',
   'why.CO-SP-COLONIST-01': 'Primero va el colono: elige un mazo, o si cambias la oferta.',
+
+  'congo.moment.chief': 'Eres jefe en {stop}',
+  'congo.gain.CO-SCORE-01': 'jefe en {stop}',
+  'congo.gain.CO-TIE-04': 'empate hasta el final',
+  'congo.gain.CO-SP-OKAPI-02': 'caza del okapi',
+  'congo.gain.CO-SP-TRADER-02': 'Mercader árabe',
+  'congo.gain.CO-END-01': 'cartas especiales en mano',
 } as const;

@@ -36,4 +36,6 @@ export default {
   'congo.river.kasai': 'Kasai',
   'congo.river.sangha': 'Sangha',
   'congo.river.ruki': 'Ruki',
+  'congo.map.cards': 'Tus cartas para esta parada: {cards}.',
+  'congo.map.cards.open': 'Quizá, según la loseta: {cards}.',
 } as const;

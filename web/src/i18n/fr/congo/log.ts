@@ -118,4 +118,11 @@ export default {
   'why.CO-SP-BOILER-02': 'Choisissez un personnage de votre main à défausser.',
   'why.CO-SP-OVERBOARD-01': 'Choisissez un adversaire qui a des auxiliaires en main, ou personne.',
   'why.CO-SP-COLONIST-01': 'D’abord le colon : choisissez une pioche, ou si vous échangez.',
+
+  'congo.moment.chief': 'Vous êtes chef à {stop}',
+  'congo.gain.CO-SCORE-01': 'chef à {stop}',
+  'congo.gain.CO-TIE-04': 'égalité jusqu’au bout',
+  'congo.gain.CO-SP-OKAPI-02': 'chasse à l’okapi',
+  'congo.gain.CO-SP-TRADER-02': 'Marchand arabe',
+  'congo.gain.CO-END-01': 'cartes spéciales en main',
 } as const;

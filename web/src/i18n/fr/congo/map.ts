@@ -36,4 +36,6 @@ export default {
   'congo.river.kasai': 'Kasaï',
   'congo.river.sangha': 'Sangha',
   'congo.river.ruki': 'Ruki',
+  'congo.map.cards': 'Vos cartes pour cette escale : {cards}.',
+  'congo.map.cards.open': 'Peut-être, selon la tuile : {cards}.',
 } as const;

@@ -114,4 +114,11 @@ export default {
   'why.CO-SP-BOILER-02': 'Scegli un personaggio della tua mano da scartare.',
   'why.CO-SP-OVERBOARD-01': 'Scegli un avversario con aiutanti in mano, o nessuno.',
   'why.CO-SP-COLONIST-01': 'Prima il colono: scegli un mazzo, o se fare lo scambio.',
+
+  'congo.moment.chief': 'Sei capo a {stop}',
+  'congo.gain.CO-SCORE-01': 'capo a {stop}',
+  'congo.gain.CO-TIE-04': 'parità fino alla fine',
+  'congo.gain.CO-SP-OKAPI-02': 'caccia all’okapi',
+  'congo.gain.CO-SP-TRADER-02': 'Mercante arabo',
+  'congo.gain.CO-END-01': 'carte speciali in mano',
 } as const;

@@ -35,4 +35,6 @@ export default {
   'congo.river.kasai': 'Касаи',
   'congo.river.sangha': 'Санга',
   'congo.river.ruki': 'Руки',
+  'congo.map.cards': 'Ваши карты для этой стоянки: {cards}.',
+  'congo.map.cards.open': 'Возможно, смотря по жетону: {cards}.',
 } as const;

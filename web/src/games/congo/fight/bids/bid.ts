@@ -1,4 +1,7 @@
 /** What a column or a row of the fight is given to draw one bid. */
+import type { Scene } from '../../../../lib/table/scene';
+import { trailOf } from '../../../common/story/trail';
+import type { Teller } from '../../../common/story/teller';
 import { t } from '../../../../lib/i18n/i18n.svelte';
 import type { Box } from '../../box.svelte';
 import { seatOf } from '../fight';
@@ -23,6 +26,20 @@ export interface BidProps {
   person: string;
   /** Planned auxiliaries. */
   planned: string[];
+  /** What this seat has done since my last turn: `laid-2-nurse`, `dropped`, `waited`, `bid`. */
+  news: ReadonlySet<string>;
+}
+
+/** What each other seat has done since my last turn, as far as it has been told. */
+export function newsBySeat(scene: Scene<TableView> | null, tells: Teller<unknown>): Map<number, Set<string>> {
+  const found = new Map<number, Set<string>>();
+  if (!scene) return found;
+  for (const { seat, kind = '', ids } of trailOf(scene, tells)) {
+    const known = found.get(seat) ?? new Set();
+    for (const one of [kind, ...ids]) known.add(one);
+    found.set(seat, known);
+  }
+  return found;
 }
 
 /** Who is asked, and who is next. */

@@ -82,7 +82,7 @@ function between(stops: Point[], top: number, w: number): [number, number] {
 /** Between both arms of the river; if they are too close, they make room. */
 function bendOf({ w, h, zoom }: Look, stops: Point[]): Bend {
   const width = Math.min(Math.max(w * 0.5556, 720), 980 / zoom);
-  const height = Math.max(Math.min(Math.max(PANEL / zoom, h * 0.7), h - ABOVE), 300);
+  const height = Math.max(Math.min(Math.max(PANEL / zoom, h * 0.74), h - ABOVE), 300);
   const top = h - EDGE - height;
   // if there is not room for everything, the stops near its top move up
   const room = [top - MARGIN, top + MARGIN].map((from) => between(stops, from, w));

@@ -3,7 +3,7 @@
  * table can know of it. With other people the answer waits a random time, like a person who looks at the cards, so that
  * nobody can tell it from one that was thought about, or from one without a choice.
  */
-import type { TableView } from '../view';
+import type { TableView } from '../../view';
 
 const LEAST = 900;
 const MORE = 2600;
