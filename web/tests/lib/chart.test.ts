@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Chart from '../../src/lib/chart/Chart.svelte';
@@ -58,5 +59,45 @@ describe('Chart', () => {
     expect(slider.getAttribute('aria-valuenow')).toBe('4');
     await fireEvent.blur(slider);
     expect(slider.getAttribute('aria-valuenow')).toBe('3');
+  });
+});
+
+describe('the lines of a chart', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf-8');
+  const [light = '', dark = ''] = tokens.split("[data-theme='dark']");
+  const value = (name: string, theme: string): string | undefined =>
+    new RegExp(`--${name}: ([^;]+);`).exec(theme)?.[1];
+  /** How bright a colour is, from 0 to 1, as WCAG has it. */
+  function brightness(colour: string): number {
+    const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+    const [r = 0, g = 0, b = 0] = parts.map((one) =>
+      one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+  function contrast(one: string, other: string): number {
+    const [most = 0, least = 0] = [brightness(one), brightness(other)].sort((a, b) => b - a);
+    return (most + 0.05) / (least + 0.05);
+  }
+
+  it.each(['light', 'dark'])(
+    'can be told from the paper in the %s theme, whichever seat has the palest colour',
+    (name) => {
+      const token = (key: string): string =>
+        (name === 'dark' && value(key, dark)) || (value(key, light) ?? '');
+      const edge = token('chart-edge');
+      const pale = [1, 2, 3, 4, 5].filter((seat) => {
+        const strong = (colour: string): boolean =>
+          colour.startsWith('#') && contrast(colour, token('card')) >= 3;
+        return !strong(token(`seat-${seat}`)) && !strong(edge);
+      });
+      expect(pale).toEqual([]);
+    },
+  );
+
+  it('all have the same edge', () => {
+    const style = readFileSync('src/lib/chart/ChartLines.svelte', 'utf-8').split('<style>')[1] ?? '';
+    const selectors = [...style.matchAll(/^ {2}([^\n{]*\.edge[^\n{]*) \{/gm)].map((one) => one[1]);
+    expect(selectors).toEqual(['.edge']);
   });
 });

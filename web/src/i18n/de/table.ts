@@ -124,6 +124,8 @@ export default {
   'sheet.end.vote': 'Am Tisch wurde vereinbart, die Partie hier zu beenden.',
   'sheet.end.resign': 'Alle anderen haben aufgegeben.',
   'sheet.end.stopped': 'Mit dieser Version ließ sich die Partie nicht weiterspielen.',
+  'sheet.counting': 'Die Punkte werden gezählt …',
+  'sheet.skip': 'Gleich zum Ergebnis',
   'wait.moment': 'Einen Moment …',
   'wait.spectator': 'Du schaust zu.',
   'wait.hurry': 'Vorspulen',

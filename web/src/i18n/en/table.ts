@@ -122,6 +122,8 @@ export default {
   'sheet.end.vote': 'The players agreed to end the game here.',
   'sheet.end.resign': 'All others gave up.',
   'sheet.end.stopped': 'This version could not continue the game.',
+  'sheet.counting': 'The points are counted …',
+  'sheet.skip': 'Skip to the result',
   'wait.moment': 'One moment …',
   'wait.spectator': 'You are watching.',
   'wait.hurry': 'Skip ahead',

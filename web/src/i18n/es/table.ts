@@ -123,6 +123,8 @@ export default {
   'sheet.end.vote': 'Los jugadores acordaron terminar aquí la partida.',
   'sheet.end.resign': 'Todos los demás se rindieron.',
   'sheet.end.stopped': 'Con esta versión la partida no podía continuar.',
+  'sheet.counting': 'Se cuentan los puntos…',
+  'sheet.skip': 'Ir al resultado',
   'wait.moment': 'Un momento…',
   'wait.spectator': 'Estás mirando.',
   'wait.hurry': 'Saltar',

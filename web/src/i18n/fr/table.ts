@@ -123,6 +123,8 @@ export default {
   'sheet.end.vote': 'Les joueurs ont décidé d’arrêter la partie ici.',
   'sheet.end.resign': 'Tous les autres ont abandonné.',
   'sheet.end.stopped': 'La partie n’a pas pu continuer avec cette version.',
+  'sheet.counting': 'On compte les points…',
+  'sheet.skip': 'Aller au résultat',
   'wait.moment': 'Un instant…',
   'wait.spectator': 'Vous regardez la partie.',
   'wait.hurry': 'Passer l’animation',

@@ -123,6 +123,8 @@ export default {
   'sheet.end.vote': 'I giocatori hanno deciso insieme di chiudere qui la partita.',
   'sheet.end.resign': 'Tutti gli altri si sono arresi.',
   'sheet.end.stopped': 'Con questa versione la partita non poteva continuare.',
+  'sheet.counting': 'Si contano i punti…',
+  'sheet.skip': 'Vai al risultato',
   'wait.moment': 'Un momento…',
   'wait.spectator': 'Stai guardando.',
   'wait.hurry': 'Salta avanti',

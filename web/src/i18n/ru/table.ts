@@ -122,6 +122,8 @@ export default {
   'sheet.end.vote': 'Игроки договорились закончить партию на этом.',
   'sheet.end.resign': 'Все остальные сдались.',
   'sheet.end.stopped': 'Продолжить партию в этой версии не удалось.',
+  'sheet.counting': 'Идёт подсчёт очков…',
+  'sheet.skip': 'Сразу к итогу',
   'wait.moment': 'Минутку…',
   'wait.spectator': 'Вы смотрите партию.',
   'wait.hurry': 'Промотать',

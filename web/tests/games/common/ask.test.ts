@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -49,5 +50,21 @@ describe('Note', () => {
   it('keeps an empty place to speak from', () => {
     render(Note, { note: null, game: 'lotto', onclose: vi.fn() });
     expect(screen.getByRole('status').textContent?.trim()).toBe('');
+  });
+});
+
+describe('a hint', () => {
+  const layer = (path: string, selector: string): number => {
+    const style = readFileSync(`src/games/${path}`, 'utf-8').split('<style>')[1] ?? '';
+    const rule = new RegExp(`^ {2}\\${selector} \\{[^}]*?z-index: (\\d+)`, 'm').exec(style);
+    return Number(rule?.[1]);
+  };
+
+  it('lies below the part of the screen that says why something is not possible', () => {
+    const docks = readdirSync('src/games').filter((game) => existsSync(`src/games/${game}/ask/Dock.svelte`));
+    expect(docks.length).toBeGreaterThan(0);
+    const above = docks.map((game) => layer(`${game}/Screen.svelte`, '.dock')).filter((one) => one > 0);
+    expect(above.length).toBeGreaterThan(0);
+    for (const dock of above) expect(layer('common/ask/Guide.svelte', '.hint')).toBeLessThan(dock);
   });
 });

@@ -5,6 +5,7 @@ import Moments from '../../../src/games/common/moment/Moments.svelte';
 import { moments, type Moment } from '../../../src/games/common/moment/moments.svelte';
 import { telling } from '../../../src/games/common/story/telling.svelte';
 import { teller } from '../../../src/games/generic/story';
+import { choose } from '../../../src/lib/browser/settings.svelte';
 import { need } from '../../../src/lib/i18n/i18n.svelte';
 
 const WON: Moment = {
@@ -21,6 +22,7 @@ const facts = [{ rule: 'LO-SET-01', words: { points: 6 }, seat: 1 }];
 beforeAll(() => need('front', 'table'));
 beforeEach(() => {
   vi.useFakeTimers();
+  choose({ speed: 'normal' });
   const momentOf = vi.fn(() => WON);
   telling.teller = { ...teller('lotto', () => ''), momentOf };
 });
