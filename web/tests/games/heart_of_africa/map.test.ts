@@ -37,6 +37,7 @@ function props(more: Partial<BoardProps> = {}): BoardProps {
     focus: null,
     planning: false,
     laying: null,
+    trail: new Map(),
     ontrack: vi.fn(),
     onstop: vi.fn(),
     tip: createRawSnippet(() => ({ render: () => '<b>tip</b>' })),

@@ -51,6 +51,8 @@ export interface BoardProps {
   /** A way is looked at: tracks that can't be paid for now are as readable as the others. */
   planning: boolean;
   laying: Laying | null;
+  /** What others have claimed since my last turn, by track: the seat. */
+  trail: ReadonlyMap<string, number>;
   ontrack: (id: string) => void;
   /** A place was pressed: where does a way there lead? */
   onstop: (id: string) => void;

@@ -14,6 +14,8 @@ import {
 } from '../../common/story/teller';
 import { LOCOMOTIVE, type Box } from '../box.svelte';
 import type { OfFact } from '../view';
+import { idsOf } from './about';
+import { momentOf } from './moments';
 
 /** How a value of a message is drawn if it is more than text. */
 export type Drawn =
@@ -157,5 +159,7 @@ export function teller(box: Box, names: Names): Teller<Drawn> {
     entriesOf,
     chaptersOf,
     heads: (entry) => (entry as TurnEntry).first,
+    idsOf,
+    momentOf: (fact, seat) => momentOf(box, fact, seat),
   };
 }

@@ -73,4 +73,8 @@ export default {
   'why.HA-TICKET-04': 'Diese Zielkarte ist nicht unter den eben gezogenen: {ticket}.',
   'why.HA-TICKET-08': 'Der Zielkartenstapel ist leer.',
   'why.HA-TICKET-09': 'Du hast die Zielkarten gesehen: Behalte erst mindestens {least} davon.',
+  'heart.moment.ticket': 'Zielkarte erfüllt: {ticket}',
+  'heart.moment.doubled': 'Verdoppelt: {track}',
+  'gain.HA-CLAIM-08': '{track}',
+  'gain.HA-TERRAIN-10': 'Verdopplung von {track}',
 } as const;

@@ -67,4 +67,8 @@ export default {
   'why.HA-TICKET-04': 'This ticket is not among those just drawn: {ticket}.',
   'why.HA-TICKET-08': 'The ticket deck is empty.',
   'why.HA-TICKET-09': 'You have seen the tickets: first keep at least {least} of them.',
+  'heart.moment.ticket': 'Ticket completed: {ticket}',
+  'heart.moment.doubled': 'Doubled: {track}',
+  'gain.HA-CLAIM-08': '{track}',
+  'gain.HA-TERRAIN-10': 'Doubling of {track}',
 } as const;

@@ -70,4 +70,8 @@ export default {
   'why.HA-TICKET-04': 'Este billete no está entre los que acabas de tomar: {ticket}.',
   'why.HA-TICKET-08': 'El mazo de billetes está vacío.',
   'why.HA-TICKET-09': 'Ya has visto los billetes: primero conserva al menos {least} de ellos.',
+  'heart.moment.ticket': 'Billete completado: {ticket}',
+  'heart.moment.doubled': 'Duplicado: {track}',
+  'gain.HA-CLAIM-08': '{track}',
+  'gain.HA-TERRAIN-10': 'duplicación de {track}',
 } as const;

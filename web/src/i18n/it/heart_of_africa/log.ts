@@ -70,4 +70,8 @@ export default {
   'why.HA-TICKET-04': 'Questo biglietto non è fra quelli appena presi: {ticket}.',
   'why.HA-TICKET-08': 'Il mazzo dei biglietti è vuoto.',
   'why.HA-TICKET-09': 'Hai visto i biglietti: prima tienine almeno {least}.',
+  'heart.moment.ticket': 'Biglietto completato: {ticket}',
+  'heart.moment.doubled': 'Raddoppiato: {track}',
+  'gain.HA-CLAIM-08': '{track}',
+  'gain.HA-TERRAIN-10': 'raddoppio di {track}',
 } as const;

@@ -73,4 +73,8 @@ export default {
   'why.HA-TICKET-04': 'Этого маршрута нет среди только что взятых: {ticket}.',
   'why.HA-TICKET-08': 'Колода маршрутов пуста.',
   'why.HA-TICKET-09': 'Вы уже видели маршруты: сначала оставьте не меньше {least} из них.',
+  'heart.moment.ticket': 'Билет выполнен: {ticket}',
+  'heart.moment.doubled': 'Удвоено: {track}',
+  'gain.HA-CLAIM-08': '{track}',
+  'gain.HA-TERRAIN-10': 'удвоение: {track}',
 } as const;
