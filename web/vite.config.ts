@@ -28,6 +28,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    cssCodeSplit: false, // one file for all pages: fewer requests, and it is small
+    manifest: true, // for scripts/heads.mjs
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },

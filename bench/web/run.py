@@ -17,7 +17,7 @@ from bench.workers import progress
 from tests.server.processes import Process, process
 from tests.web import players
 from tests.web.games import new
-from tests.web.visitor import visitor
+from tests.web.visitor import SMALL, Look, visitor
 from tests.web.wire import Wire
 from tools.programs.chromium import program
 
@@ -26,7 +26,7 @@ ANSWERS = 8
 
 
 def one_round(browser: Browser, server: Process) -> dict[str, list[float]]:
-    """The front page, then a table of each game, each in a profile of its own."""
+    """The front page, then a table of each game, each in profiles of their own."""
     site = f"http://{server.address}"
     found: dict[str, list[float]] = {}
     for name, wanted in [
@@ -44,8 +44,19 @@ def one_round(browser: Browser, server: Process) -> dict[str, list[float]]:
             found[f"{name}_drawn_ms"] = measure.drawn(
                 page, players.player(name, page, wire), ANSWERS
             )
+            found[f"{name}_back_ms"] = [measure.back(page, wanted)]
         guest.context.close()
+        found[f"{name}_phone_ms"] = [on_a_slow_phone(browser, site, name, wanted)]
     return found
+
+
+def on_a_slow_phone(browser: Browser, site: str, name: str, wanted: str) -> float:
+    """How long a page takes there until it can be used."""
+    guest = visitor(browser, site, Look(SMALL))
+    path = "/" if name == "front" else f"/t/{new(guest, game=name)}"
+    _, figures = measure.opened(guest, path, wanted, slow=True)
+    guest.context.close()
+    return figures["usable_ms"]
 
 
 def main() -> None:

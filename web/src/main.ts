@@ -1,12 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { need, preferred, speak } from './lib/i18n/i18n.svelte';
+import { preferred, speak } from './lib/i18n/i18n.svelte';
 import { paint } from './lib/browser/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 
 paint();
-await speak(preferred());
-await need('front');
+await speak(preferred(), 'front');
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -30,7 +30,7 @@ def test_a_table_is_light_and_stands_still_while_it_loads(
     _, figures = opened(guest, f"/t/{new(guest, game=game)}", first(game))
 
     assert figures["kilobytes"] <= 350
-    assert figures["requests"] <= 16
+    assert figures["requests"] <= 12
     assert figures["shift"] < 0.01
 
 

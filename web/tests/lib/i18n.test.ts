@@ -18,9 +18,9 @@ import { choose } from '../../src/lib/browser/settings.svelte';
 
 type Messages = Record<string, string>;
 
-// `front` has the words of all pages and of the games' own parts of the front page.
+// `front` has the words of all pages and tables, and of the games' own parts of the front page.
 const files = import.meta.glob<Messages>(
-  ['../../src/i18n/*/**/*.ts', '!../../src/i18n/*/common.ts', '!../../src/i18n/*/*/{front,index}.ts'],
+  ['../../src/i18n/*/**/*.ts', '!../../src/i18n/*/{common,table}.ts', '!../../src/i18n/*/*/{front,index}.ts'],
   { import: 'default', eager: true },
 );
 const languages = Object.keys(LANGUAGES) as Language[];

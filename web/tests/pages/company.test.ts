@@ -1,4 +1,5 @@
 /** Friends at a table: what is unread, reactions, colours before the game, one screen for two, and what comes after. */
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { need, speak } from '../../src/lib/i18n/i18n.svelte';
@@ -10,6 +11,7 @@ import OpenSeat from '../../src/pages/open/OpenSeat.svelte';
 import { coloursOf, looksOf } from '../../src/pages/parts/colours';
 import { outcome, terms } from '../../src/pages/parts/words';
 import End from '../../src/pages/table/End.svelte';
+import { join, leave } from '../../src/pages/table/parties';
 import { Party } from '../../src/pages/table/party.svelte';
 import { example, FakeSocket, settled } from '../fake';
 
@@ -118,6 +120,42 @@ describe('one screen for two', () => {
     found.pass();
     expect(found.curtain).toBe(2);
     found.close();
+  });
+});
+
+describe('coming back to a table', () => {
+  it('soon finds it as it is, without another connection; another table has its own', () => {
+    vi.stubGlobal('WebSocket', FakeSocket);
+    const first = join('t');
+    const sockets = FakeSocket.all.length;
+    leave(first);
+    expect(join('t')).toBe(first);
+    expect(FakeSocket.all.length).toBe(sockets);
+    leave(first);
+    const second = join('u');
+    expect(second).not.toBe(first);
+    expect(FakeSocket.all.at(-2)?.closed).toBe(true);
+    second.close();
+  });
+});
+
+describe('the letters of a language', () => {
+  it('are loaded before its words are shown, and other languages wait for nothing', async () => {
+    const load = vi.fn(() => Promise.resolve([]));
+    Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+    await speak('ru');
+    expect(load.mock.calls.map((call: unknown[]) => call[1])).toEqual(['Ж', 'Ж']);
+    load.mockClear();
+    await speak('en');
+    expect(load).not.toHaveBeenCalled();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+
+  it('are swapped in, however late they come', () => {
+    const faces = readFileSync('src/styles/base.css', 'utf-8').split('@font-face').slice(1);
+    const late = faces.filter((one) => one.includes('cyrillic'));
+    expect(late.length).toBe(2);
+    for (const one of late) expect(one).toContain('font-display: swap');
   });
 });
 

@@ -76,12 +76,18 @@ class Form:
 class File:
     """One file, in all its forms."""
 
-    def __init__(self, path: str, forms: list[Form]) -> None:
+    def __init__(self, path: str, forms: list[Form], vary: str = "Accept-Encoding") -> None:
         self.type = TYPES.get(Path(path).suffix, "application/octet-stream")
         self.forms = [(form, form.tag) for form in forms]  # the best first, the plain one last
         self.cache = ALWAYS_ASK if path.endswith(".html") else FOR_A_WHILE
         if path.startswith(ASSETS):
             self.cache = FOR_EVER
+        self.vary = vary
+
+    @property
+    def plain(self) -> bytes:
+        """Its contents, not compressed."""
+        return self.forms[-1][0].data
 
     def answer(self, headers: Headers, status: int = OK) -> Response:
         """The best form that the browser accepts, or 304 if it has the file already."""
@@ -89,7 +95,7 @@ class File:
         form, tag = next(pair for pair in self.forms if pair[0].coding in wanted)
         more = {"Cache-Control": self.cache, "ETag": tag}
         if len(self.forms) > 1:
-            more["Vary"] = "Accept-Encoding"
+            more["Vary"] = self.vary
         if status == OK and {tag, "*"} & tags(headers.get("if-none-match", "")):
             return Response(status_code=304, headers=more)
         if form.coding:

@@ -1,9 +1,10 @@
 import common from './common';
+import table from './table';
 
 /** What each game says of itself, in its own folder. */
 const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
 
-/** The front page, the room where a table waits, lists of tables, about; the words of all pages come along. */
+/** The front page, the room where a table waits, lists of tables, about; the words of all pages and tables come along. */
 const front = {
   'front.hero': 'Trois voyages dans un vieil atlas',
   'front.lead': 'Jouez avec des amis ou des bots, ici, dans le navigateur. Pas de compte, rien à installer.',
@@ -262,4 +263,4 @@ const front = {
   'front.licence.software': 'Svelte et uqr, qui tournent dans votre navigateur : licence MIT',
 } as const;
 
-export default Object.assign({}, common, front, ...Object.values(games)) as typeof front;
+export default Object.assign({}, common, table, front, ...Object.values(games)) as typeof front;

@@ -1,9 +1,10 @@
 import common from './common';
+import table from './table';
 
 /** What each game says of itself, in its own folder. */
 const games = import.meta.glob<Record<string, string>>('./*/front.ts', { eager: true, import: 'default' });
 
-/** The front page, the room where a table waits, lists of tables, about; the words of all pages come along. */
+/** The front page, the room where a table waits, lists of tables, about; the words of all pages and tables come along. */
 const front = {
   'front.hero': 'Три путешествия по старому атласу',
   'front.lead': 'Играйте с друзьями или ботами прямо в браузере. Без регистрации и установки.',
@@ -258,4 +259,4 @@ const front = {
   'front.licence.software': 'Svelte и uqr, работающие в вашем браузере: лицензия MIT',
 } as const;
 
-export default Object.assign({}, common, front, ...Object.values(games)) as typeof front;
+export default Object.assign({}, common, table, front, ...Object.values(games)) as typeof front;

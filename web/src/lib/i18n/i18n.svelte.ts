@@ -10,6 +10,7 @@ import type replay from '../../i18n/en/replay';
 import type rules from '../../i18n/en/rules';
 import type table from '../../i18n/en/table';
 import { choose, settings } from '../browser/settings.svelte';
+import { letters } from './letters';
 
 export const LANGUAGES = {
   en: 'English',
@@ -42,10 +43,13 @@ export type Key = keyof AllMessages;
 export type Area = 'front' | 'generic' | 'luck' | 'replay' | 'rules' | 'table' | `${string}/index`;
 export type Args = Record<string, string | number>;
 
-const files = import.meta.glob<Record<string, string>>(['./*/*.ts', '!./*/common.ts', './*/*/index.ts'], {
-  base: '../../i18n',
-  import: 'default',
-});
+const files = import.meta.glob<Record<string, string>>(
+  ['./*/*.ts', '!./*/{common,table}.ts', './*/*/index.ts'],
+  {
+    base: '../../i18n',
+    import: 'default',
+  },
+);
 const wanted = new Set<Area>();
 
 class Tongue {
@@ -74,8 +78,11 @@ export function areaOf(game: string): Area {
   return `${game}/index`;
 }
 
+/** Tables are next to all pages, so that their words come with those of pages: one file is one request. */
+const fileOf = (area: Area): Area => (area === 'table' ? 'front' : area);
+
 async function load(language: Language): Promise<Record<string, string>> {
-  const parts = [...wanted].map((area) => {
+  const parts = [...new Set([...wanted].map(fileOf))].map((area) => {
     const file = files[`./${language}/${area}.ts`];
     if (!file) throw new Error(`expected words for ${area} in ${language}, but there are none`);
     return file();
@@ -90,8 +97,10 @@ export async function need(...areas: Area[]): Promise<void> {
   tongue.words = await load(tongue.language);
 }
 
-export async function speak(language: Language): Promise<void> {
-  const words = await load(language);
+/** Speak a language; `areas` are needed from now on, too. */
+export async function speak(language: Language, ...areas: Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  const [words] = await Promise.all([load(language), letters(language)]);
   plural = new Intl.PluralRules(language);
   tongue.language = language;
   tongue.words = words;

@@ -1,11 +1,13 @@
 /** The players at one browser: one eye, or several in a hot-seat game, with a curtain between them. */
-import { GAMES, screenOf } from '../../games';
+import { GAMES, screenOf, wordsOf } from '../../games';
+import { need } from '../../lib/i18n/i18n.svelte';
 import { Eye } from '../../lib/net/eye.svelte';
 import { get } from '../../lib/net/http';
 import type { BoardOf } from '../../lib/net/protocol';
 import { hold } from '../../lib/table/pace.svelte';
 import type { Scene } from '../../lib/table/scene';
 import { looksOf } from '../parts/colours';
+import { inlined } from './inlined';
 
 type TitledBoard = { title: string };
 type SomeView = object;
@@ -22,7 +24,12 @@ export class Party {
 
   constructor(readonly id: string) {
     this.eye = $state.raw(this.look());
-    void this.load();
+    const known = inlined<TitledBoard>(id);
+    if (known) {
+      this.board = known.board;
+      void screenOf(known.game).screen(); // the game's files are needed as soon as the table is known
+      void need(...wordsOf(known.game));
+    } else void this.load();
   }
 
   /** The seat at this screen that is asked next; 0 while its player is there. */
