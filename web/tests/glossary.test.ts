@@ -29,7 +29,7 @@ function messages(language: Language, game: string): [string, string][] {
 
 /** All that a reader of a language sees: messages with their plurals spelled out, and the rule books. */
 function texts(language: Language, game: string): string[] {
-  const spelled = messages(language, game).map(([key, text]) => `${key}: ${text.replace(/[{}|#]/g, ' ')}`);
+  const spelled = messages(language, game).map(([, text]) => text.replace(/[{}|#]/g, ' '));
   const books = Object.entries(rules).filter(
     ([path]) => path.endsWith(`/${language}.md`) && (!game || gameOf(path) === game),
   );
