@@ -33,13 +33,13 @@ const cites = (parts: Inline[], id: string): boolean =>
 const cited = (parts: Inline[]): string[] =>
   parts.flatMap((part) => ('inside' in part ? cited(part.inside) : part.kind === 'rule' ? [part.id] : []));
 
-/** The sentences of a line; a semicolon ends one, too. */
+/** The sentences of a line, and the spaces between them; a semicolon ends one, too. */
 function sentences(parts: Inline[]): Inline[][] {
   const found: Inline[][] = [[]];
   for (const part of parts) {
     if (part.kind !== 'text') found.at(-1)?.push(part);
     else
-      part.text.split(/(?<=[.!?;] )/).forEach((text, at) => {
+      part.text.split(/(?<=[.!?;])( )/).forEach((text, at) => {
         if (at) found.push([]);
         if (text) found.at(-1)?.push({ kind: 'text', text });
       });
