@@ -84,7 +84,9 @@ def test_first_tickets_are_chosen_at_the_same_time_and_may_be_changed(visit: Vis
     offer = [one["id"] for one in pair.wires[0].view["offer"]["tickets"]]
     tick(hers, 1, 2)
     button(hers, KEEP).click()
-    expect(ask(hers)).to_contain_text("You have chosen. You may change your choice until everybody has chosen.")
+    expect(ask(hers)).to_contain_text(
+        "You have chosen. You may change your choice until everybody has chosen."
+    )
     group = ask(his).get_by_role("status").get_by_role("listitem")
     expect(group).to_have_text([re.compile("Ada.*has chosen"), re.compile("Ben.*is choosing")])
     assert not [one for one in pair.tickets(offer) if one in texts(his)]
