@@ -140,3 +140,12 @@ describe.each(languages)('the plurals in %s', (language) => {
     expect(language === 'en' || forms.length > 10).toBe(true);
   });
 });
+
+it('French has no-break spaces beside its marks', () => {
+  const books = Object.entries(rules).filter(([path]) => path.endsWith('/fr.md'));
+  const lines = [
+    ...messages('fr', '').map(([, text]) => text),
+    ...books.flatMap(([, book]) => book.split('\n')),
+  ];
+  expect(lines.filter((line) => / [;!?»]|« | :(?=[ *]|$)/.test(line))).toEqual([]);
+});
