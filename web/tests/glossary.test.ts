@@ -29,7 +29,7 @@ function messages(language: Language, game: string): [string, string][] {
 
 /** All that a reader of a language sees: messages with their plurals spelled out, and the rule books. */
 function texts(language: Language, game: string): string[] {
-  const spelled = messages(language, game).map(([key, text]) => `${key}: ${text.replace(/[{}|#]/g, ' ')}`);
+  const spelled = messages(language, game).map(([, text]) => text.replace(/[{}|#]/g, ' '));
   const books = Object.entries(rules).filter(
     ([path]) => path.endsWith(`/${language}.md`) && (!game || gameOf(path) === game),
   );
@@ -139,4 +139,13 @@ describe.each(languages)('the plurals in %s', (language) => {
     expect(wrong).toEqual([]);
     expect(language === 'en' || forms.length > 10).toBe(true);
   });
+});
+
+it('French has no-break spaces beside its marks', () => {
+  const books = Object.entries(rules).filter(([path]) => path.endsWith('/fr.md'));
+  const lines = [
+    ...messages('fr', '').map(([, text]) => text),
+    ...books.flatMap(([, book]) => book.split('\n')),
+  ];
+  expect(lines.filter((line) => / [;!?»]|« | :(?=[ *]|$)/.test(line))).toEqual([]);
 });

@@ -58,7 +58,7 @@ def test_a_proposal_names_who_is_asked_and_may_be_withdrawn(visit: Visit) -> Non
     hers.get_by_role("button", name="Menu").click()
     waiting = hers.get_by_role("button", name=re.compile("Let a bot play for Ben – in "))
     expect(waiting).to_be_disabled()
-    hers.get_by_role("button", name="Propose to end the game").click()
+    hers.get_by_role("button", name="Propose ending the game").click()
 
     expect(hers.locator(".proposal")).to_contain_text("Waiting for Ben.")
     hers.get_by_role("button", name="Withdraw").click()

@@ -104,7 +104,7 @@ def test_giving_up_needs_a_second_word_and_ends_the_game(visit: Visit) -> None:
     page = at_table(guest, new(guest))
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
-    expect(page.get_by_text("You come last.")).to_be_visible()
+    expect(page.get_by_text("You will come last.")).to_be_visible()
     page.get_by_role("button", name="Give up").click()
 
     expect(page.get_by_role("dialog", name="Score sheet")).to_contain_text("gave up")

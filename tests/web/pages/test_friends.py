@@ -157,7 +157,7 @@ def test_an_end_that_both_want_ends_the_game_and_a_rematch_begins_the_next(visit
     ada.ask("POST", f"/tables/{table}/start")
     hers, his = at_table(ada, table), at_table(ben, table)
     hers.get_by_role("button", name="Menu").click()
-    hers.get_by_role("button", name="Propose to end the game").click()
+    hers.get_by_role("button", name="Propose ending the game").click()
 
     expect(his.get_by_text("Ada proposes ending the game now.")).to_be_visible()
     his.get_by_role("button", name="Agree").click()

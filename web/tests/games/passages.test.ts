@@ -43,6 +43,11 @@ const BOOK = parse(`# A game
 - **Steps:** take one [XX-MOVE-01]. Then *another*, if you can [XX-MOVE-02]; nobody must.
 - Alone [XX-MOVE-03].
 
+Choose [XX-MOVE-04]:
+
+- this,
+- or that.
+
 | What | Points |
 |---|---|
 | A | 1 |
@@ -53,19 +58,22 @@ describe('passages', () => {
   const found = passages(BOOK);
 
   it('are the items, paragraphs and rows that cite a rule, with their chapter', () => {
-    expect([...found.keys()]).toEqual(['XX-MOVE-01', 'XX-MOVE-02', 'XX-MOVE-03']);
+    expect([...found.keys()]).toEqual(['XX-MOVE-01', 'XX-MOVE-02', 'XX-MOVE-03', 'XX-MOVE-04']);
     const [item, row] = found.get('XX-MOVE-02') ?? [];
     expect([item?.chapter, item?.anchor]).toEqual(['Moving', 'move']);
-    expect(item && words(item.block)).toContain('Steps: take one');
-    expect(row?.block.kind === 'table' && row.block.rows.length).toBe(1);
+    expect(item?.blocks.map(words).join()).toContain('Steps: take one');
+    expect(row?.blocks[0]?.kind === 'table' && row.blocks[0].rows.length).toBe(1);
   });
 
   it('mark the sentence in question, unless it stands alone', () => {
-    const [item] = found.get('XX-MOVE-02') ?? [];
-    const [alone] = found.get('XX-MOVE-03') ?? [];
-    expect(item?.block.kind === 'paragraph' && marks(item.block.inside)).toEqual([
-      'Then another, if you can XX-MOVE-02;',
-    ]);
-    expect(alone?.block.kind === 'paragraph' && marks(alone.block.inside)).toEqual([]);
+    const markedIn = (id: string): string[] =>
+      (found.get(id)?.[0]?.blocks ?? []).flatMap((one) =>
+        one.kind === 'paragraph' ? marks(one.inside) : [],
+      );
+    expect(markedIn('XX-MOVE-02')).toEqual(['Then another, if you can XX-MOVE-02;']);
+    expect(markedIn('XX-MOVE-03')).toEqual([]);
   });
+
+  it('have the list that a colon announces', () =>
+    expect(found.get('XX-MOVE-04')?.[0]?.blocks.map((one) => one.kind)).toEqual(['paragraph', 'list']));
 });

@@ -176,7 +176,7 @@ describe('after the game', () => {
 
   it('keeps the score sheet and shows the link where nothing may be copied', async () => {
     vi.stubGlobal('navigator', { ...navigator, maxTouchPoints: 0, clipboard: undefined });
-    render(End, { party, result, onclose: vi.fn() });
+    render(End, { party, result, staged: false, onclose: vi.fn() });
     const before = window.location.pathname;
     await fireEvent.click(screen.getByRole('button', { name: 'Share', hidden: true }));
     await settled();
@@ -185,7 +185,7 @@ describe('after the game', () => {
   });
 
   it('begins the next game at once if nobody else has to agree', async () => {
-    render(End, { party, result, onclose: vi.fn() });
+    render(End, { party, result, staged: false, onclose: vi.fn() });
     await fireEvent.click(screen.getByRole('button', { name: 'Play again', hidden: true }));
     await settled();
     const asked = requests.find((one) => one.path.endsWith('/rematch'));

@@ -13,7 +13,7 @@ const cited = [...passages(text(game, 'en')).keys()].filter((id) => /^[A-Z]+-[A-
 /** A rule told in a paragraph that cites another one, too. */
 const RULE =
   cited.find((id) => {
-    const block = passages(text(game, 'en')).get(id)?.[0]?.block;
+    const block = passages(text(game, 'en')).get(id)?.[0]?.blocks[0];
     return block?.kind === 'paragraph' && (plain(block.inside).match(/[A-Z]+-[A-Z]+-\d+/g) ?? []).length > 1;
   }) ?? '';
 const ONLY_ENGLISH = [...rules(parse(paper(game))).keys()].find((id) => !cited.includes(id)) ?? '';
@@ -44,7 +44,8 @@ describe('one rule', () => {
     const [passage] = passages(text(game, language)).get(RULE) ?? [];
     const found = await shown(RULE, language);
     expect(found).toContain(passage?.chapter);
-    const [first = ''] = passage?.block.kind === 'paragraph' ? plain(passage.block.inside).split('[') : [];
+    const [block] = passage?.blocks ?? [];
+    const [first = ''] = block?.kind === 'paragraph' ? plain(block.inside).split('[') : [];
     expect(found).toContain(first.slice(0, 20));
     expect(document.querySelector('[lang="en"]')).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(

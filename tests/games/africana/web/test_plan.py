@@ -175,7 +175,7 @@ def test_an_expedition_says_why_it_can_not_be_joined(visit: Visit) -> None:
     button(page, "Move").click()
     page.locator(".rail button", has_text="Mogadishu").first.click()
 
-    expect(dock(page).get_by_role("status")).to_contain_text("stand on")
+    expect(dock(page).get_by_role("status")).to_contain_text("must be at")
     expect(dock(page).get_by_role("button", name="AF-EXP-01")).to_be_visible()
 
 

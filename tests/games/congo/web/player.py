@@ -191,7 +191,7 @@ class Player:
             ("Choose a character", self.bid),
             ("Boiler damage", self.discard),
             ("Play a special card", self.special),
-            ("At which tile", self.look_at_a_tile),
+            ("Which tile do you", self.look_at_a_tile),
             ("Level with", self.tiles),
             ("Still level", self.raise_tiles),
             ("You ", self.lay),  # are ahead, level or behind

@@ -187,7 +187,7 @@ def hippo_attack(page: Page, wire: Wire) -> str:
     assert [1, 2, 3] == sorted(one["seat"] for one in facts(wire, "CO-VAL-01"))
     old = [one["id"] for one in seat(wire)["hand"]]
     assert "de-doctor" in old or facts(wire, "CO-SCORE-01")
-    return "the deck gives everybody a new one"
+    return "everybody gets a new one from the deck"
 
 
 def colonist(page: Page, wire: Wire) -> str:

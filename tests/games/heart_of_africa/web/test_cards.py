@@ -210,7 +210,7 @@ def test_the_last_trains_begin_the_last_round(visit: Visit) -> None:
     expect(page.get_by_role("status").filter(has_text="Last round")).to_have_count(0)
     press(page, stages.LAST)
     button(page, CLAIM).click()
-    expect(log(page)).to_contain_text("the last round begins, one more turn for each")
+    expect(log(page)).to_contain_text("the last round begins, one more turn for everybody")
 
     banner = page.get_by_role("status").filter(has_text="Last round.")
     left = wire.after(1)["seats"][0]["trains"]

@@ -153,7 +153,7 @@ def test_doubling_that_can_not_be_paid_says_what_is_missing(visit: Visit) -> Non
     ready(page, stages.DESERT, "7")
     expect(ask(page).get_by_role("switch", name="Double")).to_be_disabled()
     expect(ask(page)).to_contain_text(
-        "You 0, best rival 2: it takes 2 locomotives, and 1 is left for it."
+        "You 0, best rival 2: it takes 2 locomotives, and you have only 1 left for it."
     )
 
     assert "yellow" not in claimed(page, wire)["hand"]
@@ -225,7 +225,7 @@ def test_with_four_players_the_second_lane_is_free(visit: Visit) -> None:
 def test_a_track_that_is_too_dear_says_what_is_missing(visit: Visit) -> None:
     page, _ = opened(visit(), stages.turn())
     expect(track(page, stages.TOO_LONG)).to_have_attribute(
-        "aria-label", re.compile("you cannot pay for it now")
+        "aria-label", re.compile("you can’t pay for it now")
     )
     press(page, stages.TOO_LONG)
 

@@ -60,8 +60,7 @@ const front = {
   'front.me.name': 'Name',
   'front.me.account_name': 'Account name',
   'front.me.password': 'Password',
-  'front.me.password.hint':
-    'At least 8 characters. Nobody can recover a forgotten password, so keep it safe.',
+  'front.me.password.hint': 'At least 8 characters. It can’t be recovered, so keep it safe.',
   'front.me.old': 'Current password',
   'front.me.new': 'New password',
   'front.me.rename': 'Change your name',

@@ -1,20 +1,22 @@
 /** What a rule book says about each rule: the passages that cite it, with the sentence in question marked. */
-import { chapters, type Block, type Inline } from './markdown';
+import { chapters, plain, type Block, type Inline } from './markdown';
 
 export interface Passage {
   /** The chapter that it is from: its title and its anchor. */
   chapter: string;
   anchor: string;
-  block: Block;
+  blocks: Block[];
 }
 
-/** A passage is a paragraph, an item of a list or a row of a table. */
-function split(blocks: Block[]): Block[] {
-  return blocks.flatMap((block) => {
+/** A passage is a paragraph, an item of a list or a row of a table; a paragraph with a colon has what follows it, too. */
+function split(blocks: Block[]): Block[][] {
+  return blocks.flatMap((block, at) => {
     if (block.kind === 'list') return block.items.flatMap((item) => split(item.blocks));
     if (block.kind === 'box') return split(block.blocks);
-    if (block.kind === 'table') return block.rows.map((row) => ({ ...block, rows: [row] }));
-    return block.kind === 'paragraph' ? [block] : [];
+    if (block.kind === 'table') return block.rows.map((row) => [{ ...block, rows: [row] }]);
+    if (block.kind !== 'paragraph') return [];
+    const next = blocks[at + 1];
+    return [next && /:$/.test(plain(block.inside)) ? [block, next] : [block]];
   });
 }
 
@@ -31,13 +33,13 @@ const cites = (parts: Inline[], id: string): boolean =>
 const cited = (parts: Inline[]): string[] =>
   parts.flatMap((part) => ('inside' in part ? cited(part.inside) : part.kind === 'rule' ? [part.id] : []));
 
-/** The sentences of a line; a semicolon ends one, too. */
+/** The sentences of a line, and the spaces between them; a semicolon ends one, too. */
 function sentences(parts: Inline[]): Inline[][] {
   const found: Inline[][] = [[]];
   for (const part of parts) {
     if (part.kind !== 'text') found.at(-1)?.push(part);
     else
-      part.text.split(/(?<=[.!?;] )/).forEach((text, at) => {
+      part.text.split(/(?<=[.!?;])( )/).forEach((text, at) => {
         if (at) found.push([]);
         if (text) found.at(-1)?.push({ kind: 'text', text });
       });
@@ -63,8 +65,12 @@ function marked(block: Block, id: string): Block {
 export function passages(book: Block[]): Map<string, Passage[]> {
   const found = new Map<string, Passage[]>();
   for (const { title, id: anchor, blocks } of chapters(book))
-    for (const block of split(blocks))
-      for (const id of new Set(runs(block).flatMap(cited)))
-        found.set(id, [...(found.get(id) ?? []), { chapter: title, anchor, block: marked(block, id) }]);
+    for (const [first, ...rest] of split(blocks))
+      for (const id of new Set(first ? runs(first).flatMap(cited) : []))
+        if (first)
+          found.set(id, [
+            ...(found.get(id) ?? []),
+            { chapter: title, anchor, blocks: [marked(first, id), ...rest] },
+          ]);
   return found;
 }

@@ -1,6 +1,6 @@
 /** The players at one browser: one eye, or several in a hot-seat game, with a curtain between them. */
 import { GAMES, screenOf, wordsOf } from '../../games';
-import { need } from '../../lib/i18n/i18n.svelte';
+import { nameOf, need } from '../../lib/i18n/i18n.svelte';
 import { Eye } from '../../lib/net/eye.svelte';
 import { get } from '../../lib/net/http';
 import type { BoardOf } from '../../lib/net/protocol';
@@ -59,7 +59,7 @@ export class Party {
   }
 
   get title(): string {
-    return this.board?.title ?? '';
+    return this.board ? nameOf('title', this.board.title) : '';
   }
 
   /** All seats of this browser, each with its own socket once it is needed. */

@@ -114,9 +114,9 @@ TIPS: dict[str, str] = {
         "(? AF-BOOK-02, ? AF-BOOK-04)."
     ),
     "travel": (
-        "Each step costs a card with a symbol of the place you enter; the joker always fits, and "
-        "for silver any card does. Before, between and after steps you may join expeditions and "
-        "complete your own where you stand (? AF-MOVE-02, ? AF-COLOR-01, ? AF-EXP-10)."
+        "Each step costs a card with a symbol of the location you enter; the joker always fits, "
+        "and for silver any card does. Before, between and after steps you may join expeditions "
+        "and complete your own where you stand (? AF-MOVE-02, ? AF-COLOR-01, ? AF-EXP-10)."
     ),
     "hand": (
         "The hand is checked at the end of your turn, including joker and assistants. A discarded "
@@ -147,7 +147,7 @@ WHY: Templates = {
     ],
     "AF-COLOR-01": [
         (
-            "The card does not fit that place, and to recolour it you need {silver} more silver.",
+            "The card does not fit there, and to recolour it you need {silver} more silver.",
             ("silver",),
         )
     ],

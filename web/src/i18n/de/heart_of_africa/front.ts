@@ -1,6 +1,10 @@
+/** The title of the game; a board of one's own may have another. */
+const title = 'Im Herzen Afrikas';
+
 /** What the front page and the page about Kindu say of Heart of Africa. */
 export default {
-  'front.game.heart_of_africa': 'Im Herzen Afrikas',
+  'front.game.heart_of_africa': title,
+  'title.Heart of Africa': title,
   'front.by.heart_of_africa': 'Zug um Zug, Map Collection 3',
   'front.sentence.heart_of_africa':
     'Baue deine Strecken von Küste zu Küste und verdopple mit deinen Landschaftskarten, was eine Strecke wert ist.',

@@ -138,7 +138,7 @@ export default {
   'congo.special.colonist': 'Colono',
   'congo.special.shaman': 'Chamán',
   'congo.special.text.gorilla':
-    'Tras revelar las ofertas, ataca las demás ofertas, una tras otra, y por último la tuya. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; tu oferta puede huir en vez de luchar.',
+    'Tras revelar las ofertas, ataca las demás, una tras otra, y por último la tuya. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; tu oferta puede huir en vez de luchar.',
   'congo.special.text.warrior':
     'Tras revelar las ofertas, lucha contra la oferta de un rival y, si sobrevive, contra la tuya. Exploradores y oficiales ganan con un 3 o un 4; los demás, con un 4.',
   'congo.special.text.okapi':
@@ -161,7 +161,7 @@ export default {
     'Al momento robas un personaje o un auxiliar. Tras revelar las ofertas, puedes cambiar tu oferta por ese personaje.',
   'congo.special.text.shaman': 'Todas las demás ofertas valen {n} menos en esta parada.',
   'congo.special.played.gorilla':
-    'Tras revelar las ofertas, ataca las demás ofertas, una tras otra, y por último la de {who}. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; la de {who} puede huir en vez de luchar.',
+    'Tras revelar las ofertas, ataca las demás, una tras otra, y por último la de {who}. Médicos y misioneros mueren, los otros lo matan con un 3 o un 4; la de {who} puede huir en vez de luchar.',
   'congo.special.played.warrior':
     'Tras revelar las ofertas, lucha contra una oferta y, si sobrevive, contra la de {who}. Exploradores y oficiales ganan con un 3 o un 4; los demás, con un 4.',
   'congo.special.played.okapi':

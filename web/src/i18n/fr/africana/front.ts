@@ -1,6 +1,10 @@
+/** The title of the game; a board of one's own may have another. */
+const title = 'Africana';
+
 /** What the front page and the page about Kindu say of Africana. */
 export default {
-  'front.game.africana': 'Africana',
+  'front.game.africana': title,
+  'title.Africana': title,
   'front.by.africana': 'Michael Schacht, 2012',
   'front.sentence.africana':
     'Voyagez entre nord et sud, rejoignez des expéditions et feuilletez deux livres en quête des aventures qui valent le détour.',

@@ -38,7 +38,7 @@ export default {
   'africana.below.left': 'Pages vues au-dessous, pile de gauche',
   'africana.below.right': 'Pages vues au-dessous, pile de droite',
   'africana.unread': '{n} non {n#lue|lues}',
-  'africana.turn': 'Tourner la page',
+  'africana.turn': 'Tourner',
   'africana.turn.free': 'gratuit',
   'africana.buy': 'Acheter',
 

@@ -178,7 +178,7 @@ export default {
   'congo.where.only': 'Только {where}',
   'congo.where.not': 'Не {where}',
   'congo.where.not.stop': 'Везде, кроме остановки {stop}',
-  'congo.where.from': 'Везде начиная со остановки {stop}',
+  'congo.where.from': 'Везде начиная с остановки {stop}',
 
   'congo.language.english': 'английский',
   'congo.language.french': 'французский',

@@ -1,6 +1,10 @@
+/** The title of the game; a board of one's own may have another. */
+const title = 'Сердце Африки';
+
 /** What the front page and the page about Kindu say of Heart of Africa. */
 export default {
-  'front.game.heart_of_africa': 'Сердце Африки',
+  'front.game.heart_of_africa': title,
+  'title.Heart of Africa': title,
   'front.by.heart_of_africa': 'Ticket to Ride, Map Collection 3',
   'front.sentence.heart_of_africa':
     'Прокладывайте линии от берега до берега и удваивайте ценность перегонов картами ландшафта.',
