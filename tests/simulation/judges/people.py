@@ -26,13 +26,20 @@ VALID = (
 
 def judge_ended(journal: Journal) -> Iterator[str]:
     """In the process that ended a session or token, its sockets get nothing after the answer."""
-    for deed in journal.kinds(*ENDING):
+    deeds = journal.kinds(*ENDING)
+    for deed in deeds:
         for session in journal.sessions if deed.outcome == OK and deed.cookie else []:
-            before = session.told and session.told[0][0] < deed.sent
+            before = session.told and session.told[0][0] < deed.sent and is_known(session, deeds)
             if before and session.process == deed.process and ends(deed, session):
                 wire = session.wire
                 if wire is not None and wire.spoke > deed.told:
                     yield f"{session.name} was told more at {wire.spoke:.3f}, after {deed}"
+
+
+def is_known(session: Session, deeds: list[Deed]) -> bool:
+    """Whether its cookie was surely valid: otherwise it belongs to nobody, and never ends."""
+    mine = [deed for deed in deeds if deed.who == session.who and deed.outcome != OK]
+    return not any(deed.sent < session.told[0][0] for deed in mine)
 
 
 def ends(deed: Deed, session: Session) -> bool:
