@@ -132,7 +132,8 @@ def storm(plan: Plan, folder: Path) -> Outcome:
     data = folder / f"seed-{plan.seed}"
     data.mkdir(parents=True, exist_ok=True)
     file = data / "history.jsonl"
-    with running(DURABLE) as postgres:
+    with running() as postgres:
+        postgres.sync(DURABLE)
         recorder = asyncio.run(recorded(plan, postgres, data, file))
     breaches = judge(recorder.records)
     return Outcome(plan.seed, file, breaches, monotonic() - start, recorder.counts)

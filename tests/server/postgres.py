@@ -17,8 +17,8 @@ import asyncpg
 from tools.programs.postgres import programs
 
 READY = "ready to accept connections"
-QUICK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=16MB"]
-DURABLE = ["fsync=on", "synchronous_commit=on", "full_page_writes=on", "shared_buffers=16MB"]
+SYNCING = ("fsync", "synchronous_commit", "full_page_writes")
+QUICK, DURABLE = "off", "on"  # for all of these
 
 
 def as_plain_user(*command: str | Path) -> list[str | Path]:
@@ -32,12 +32,14 @@ def as_plain_user(*command: str | Path) -> list[str | Path]:
 
 
 class Server:
-    """A server and its databases, one for each test."""
+    """A server and its databases, one for each test.
 
-    def __init__(self, folder: Path, binaries: Path, settings: list[str] = QUICK) -> None:
+    It flushes what it saves while tests use it, and not while databases are made and dropped.
+    """
+
+    def __init__(self, folder: Path, binaries: Path) -> None:
         self.folder = folder
         self.binaries = binaries
-        self.settings = settings
         self.numbers = itertools.count(1)
         self.process: subprocess.Popen[str] | None = None
 
@@ -56,7 +58,7 @@ class Server:
     def start(self) -> None:
         """Returns when it takes connections."""
         settings = ["listen_addresses=", f"unix_socket_directories={self.folder}"]
-        settings += self.settings
+        settings += ["shared_buffers=16MB"]
         words = [word for setting in settings for word in ("-c", setting)]
         command = as_plain_user(self.binaries / "postgres", "-D", self.folder / "data", *words)
         self.process = subprocess.Popen(
@@ -85,6 +87,14 @@ class Server:
             self.process.stderr.close()
         self.process = None
 
+    def sync(self, how: str) -> None:
+        """Set whether it flushes what it saves; also for its next start."""
+        lines = [f"{name} = {how}\n" for name in SYNCING]
+        (self.folder / "data" / "postgresql.auto.conf").write_text("".join(lines))
+        if self.process is not None:
+            self.process.send_signal(signal.SIGHUP)
+            asyncio.run(shows(self.url("postgres"), how))
+
     def url(self, database: str) -> str:
         return f"postgresql://kindu@/{database}?host={self.folder}"
 
@@ -93,7 +103,9 @@ class Server:
         """The address of an empty database, dropped afterwards."""
         name = f"test_{next(self.numbers)}"
         asyncio.run(command(self.url("postgres"), f"CREATE DATABASE {name}"))
+        self.sync(DURABLE)
         yield self.url(name)
+        self.sync(QUICK)
         asyncio.run(command(self.url("postgres"), f"DROP DATABASE {name} WITH (FORCE)"))
 
 
@@ -112,15 +124,25 @@ async def command(url: str, sql: str) -> str:
         await connection.close()
 
 
+async def shows(url: str, how: str) -> None:
+    """Wait until new sessions have these settings."""
+    found = ""
+    while found != how:
+        connection = await asyncpg.connect(url)
+        found = await connection.fetchval(f"SHOW {SYNCING[0]}")
+        await connection.close()
+
+
 @contextmanager
-def running(settings: list[str] = QUICK) -> Iterator[Server]:
+def running() -> Iterator[Server]:
     """A server in a folder of its own; both are gone afterwards."""
     binaries = programs()
     assert binaries, "expected a PostgreSQL for the tests, but there is none: make postgres"
     folder = Path(tempfile.mkdtemp(prefix="kindu-pg-"))  # short: it is part of a socket's name
-    server = Server(folder, binaries, settings)
+    server = Server(folder, binaries)
     try:
         server.make()
+        server.sync(QUICK)
         server.start()
         yield server
     finally:

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, TypeVar, final
 
 from kindu.games import game
+from kindu.server.data.database import Statement
 from kindu.server.data.rows import BOT, PERSON, SeatRow
 from kindu.server.tables import chat
 from kindu.server.tables.new_table import NewTable
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 QUICK = Delays(0.001, 0.001, 0.001)
+ME = Statement("INSERT INTO person (id, name, era, made, seen) VALUES ('me', 'me', 0, 0, 0)")
 
 
 @final
@@ -70,6 +72,7 @@ class Bench:
         person = "me" if self.kind == PERSON else ""
         seats = [SeatRow(at, self.kind, person, level, f"me {at}") for at in range(many)]
         new = NewTable(self.key, seats, "me")
+        await self.on(0, self.processes[0].registry.db.write([ME]))
         self.game = await self.on(0, self.processes[0].registry.make(new))
         await test(self)
 

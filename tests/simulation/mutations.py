@@ -14,8 +14,10 @@ from kindu.server.bots.driver import Driver
 from kindu.server.data import envelopes, games
 from kindu.server.data.database import Statement, StoreError
 from kindu.server.data.sqlite import Sqlite, tell
+from kindu.server.luck import nonces
+from kindu.server.people import accounts
 from kindu.server.refusals import Stale
-from kindu.server.tables import consent, sync, table
+from kindu.server.tables import chat, consent, sync, table
 from kindu.server.tables.alone import Alone
 from kindu.server.tables.registry import Registry
 from kindu.server.tables.table import Table
@@ -156,6 +158,27 @@ def seals_late(
 ORIGINAL_PUT = envelopes.put
 
 
+async def does_nothing(*_: object) -> None:
+    """Something is left out."""
+
+
+def names_stay(person: str) -> list[Statement]:
+    """The chat of a deleted person stays."""
+    return [one for one in ORIGINAL_DELETION(person) if "UPDATE chat" not in one.sql]
+
+
+ORIGINAL_DELETION = accounts.deletion
+
+
+def drops_nonces(game: str, commitment: str, nonce: str) -> Statement:
+    """A nonce is acknowledged although it is not saved."""
+    right = ORIGINAL_PUT_NONCE(game, commitment, nonce)
+    return Statement(right.sql, ("", *right.values[1:]), must=True)
+
+
+ORIGINAL_PUT_NONCE = nonces.put_nonce
+
+
 MUTATIONS: dict[str, Mutation] = {
     "tells first": (Table, "happen", tells_first),
     "never forgets": (Table, "happen", never_forgets),
@@ -172,6 +195,12 @@ MUTATIONS: dict[str, Mutation] = {
     "acknowledges first": (Sqlite, "_commit", acknowledges_first),
     "deaf while waking": (Registry, "_wake", deaf_while_waking),
     "clings": (Table, "bid_farewell", clings),
+    "never closes": (sync, "close_ended", does_nothing),
+    "never revokes": (sync, "close_revoked", does_nothing),
+    "names stay": (accounts, "deletion", names_stay),
+    "hears the muted": (chat, "must_not_be_muted", does_nothing),
+    "never deals": (Driver, "_deal", does_nothing),
+    "drops nonces": (nonces, "put_nonce", drops_nonces),
 }
 
 

@@ -10,6 +10,8 @@ from kindu.games import game, keys
 if TYPE_CHECKING:
     from random import Random
 
+# In how many simulations people commit to their luck, log out, let programs play, and so on.
+MANNERS = {"luck": 0.7, "accounts": 0.4, "tokens": 0.4, "mutes": 0.4, "deletion": 0.25}
 TABLES = [(key, seats) for key in keys() for seats in game(key).seats]
 
 
@@ -34,6 +36,7 @@ class Plan:
     deeds: int  # decisions of people, so that every simulation ends
     tabs: int  # per seat
     pause: bool  # whether everybody is away for a while, so that tables fall asleep
+    manners: tuple[str, ...]  # what people do here besides playing
 
 
 def plan(random: Random, number: int) -> Plan:
@@ -51,6 +54,7 @@ def plan(random: Random, number: int) -> Plan:
         deeds=random.choice([40, 80, 200]),
         tabs=random.choice([1, 1, 2]),
         pause=random.random() < 0.15,
+        manners=tuple(name for name, rate in MANNERS.items() if random.random() < rate),
     )
 
 

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from tests.simulation.judges import tables
 from tests.simulation.judges.consent import judge_consent
 from tests.simulation.judges.kept import kept_table
+from tests.simulation.judges.luck import judge_luck
 from tests.simulation.judges.moves import judge_chat, judge_moves
+from tests.simulation.judges.people import judge_ended, judge_gone, judge_mutes, judge_open
 from tests.simulation.judges.sights import judge_order, judge_secrets, judge_sights
 from tests.simulation.plan import Plan, plan
 from tests.simulation.stage import Stage
@@ -20,11 +22,13 @@ from tests.simulation.world import World
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.simulation.journal import Journal
     from tests.simulation.judges.kept import KeptTable
     from tests.simulation.people.player import Player
 
-JUDGES = (judge_moves, judge_chat, judge_sights, judge_secrets, judge_order, judge_consent)
+JUDGES = (
+    judge_moves, judge_chat, judge_sights, judge_secrets, judge_order, judge_consent, judge_luck,
+    judge_mutes,
+)  # fmt: skip
 QUIET = 8.0  # seconds without an event after which everybody must know the same
 
 
@@ -84,7 +88,18 @@ def judge(stage: Stage) -> int:
         events += len(kept.events)
         for fault in verdicts(stage, kept):
             stage.world.failed(fault)
+    for fault in about_people(stage):
+        stage.world.failed(fault)
     return events
+
+
+def about_people(stage: Stage) -> Iterator[str]:
+    """The judges that look at all tables together."""
+    yield from judge_ended(stage.journal)
+    yield from judge_gone(stage)
+    for process in stage.slots:
+        if process is not None:
+            yield from judge_open(stage, process)
 
 
 def verdicts(stage: Stage, kept: KeptTable) -> Iterator[str]:
@@ -103,16 +118,16 @@ def verdicts(stage: Stage, kept: KeptTable) -> Iterator[str]:
         yield from tables.judge_awake(kept, process)
     yield from tables.judge_presence(stage, kept)
     for player in stage.players:
-        if player.table == kept.game.id and sits(kept, journal, player):
+        if player.table == kept.game.id and sits(kept, player):
             yield from tables.judge_knowledge(player, stage.newcomers[player.name])
 
 
-def sits(kept: KeptTable, journal: Journal, player: Player) -> bool:
+def sits(kept: KeptTable, player: Player) -> bool:
     """Whether the seat is still theirs; whoever only watches has none to lose."""
     if player.seat is None:
         return True
     row = kept.seats[player.seat]
-    return row.person == journal.people[player.browser.name] and not row.left
+    return row.person == player.browser.id and not row.left
 
 
 async def end(world: World) -> None:

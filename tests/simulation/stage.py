@@ -10,8 +10,8 @@ from tests.simulation.journal import Deed, Journal
 from tests.simulation.outside.disk import Disk
 from tests.simulation.outside.postgres import PostgresServer
 from tests.simulation.outside.process import ServerProcess
+from tests.simulation.people.asking import asked
 from tests.simulation.people.browser import Browser, Lost
-from tests.simulation.people.errands import asked
 from tests.simulation.people.player import Player
 
 if TYPE_CHECKING:
@@ -45,6 +45,9 @@ class Stage:
         self.processes: list[ServerProcess] = []
         self.tables: list[str] = []
         self.players: list[Player] = []
+        self.playing: list[asyncio.Task[None]] = []
+        self.devices: list[Browser] = []  # second browsers of people
+        self.programs: list[Player] = []
         self.browsers = [
             Browser(world, f"p{number}", f"10.0.1.{number + 1}") for number in range(plan.people)
         ]
@@ -141,7 +144,8 @@ class Stage:
             await self.start(slot)
         for browser in (*self.browsers, self.watcher):
             _, found = await browser.ask(self.slots[0], "GET", "/me")
-            self.journal.people[browser.name] = found["id"]
+            browser.id = browser.first = found["id"]
+            self.journal.meet(found["id"])
         for table in self.plan.tables:
             await self.open_table(table)
         weather.calm = False
@@ -150,7 +154,8 @@ class Stage:
             asyncio.create_task(self.begin(game, table))
             for game, table in zip(self.tables, self.plan.tables, strict=True)
         ]
-        playing = [asyncio.create_task(one.live()) for one in self.players]
+        for player in list(self.players):
+            self.join(player)
         await asyncio.sleep(self.plan.chaos / 2)
         if self.plan.pause:
             self.open.clear()
@@ -159,11 +164,17 @@ class Stage:
         await asyncio.sleep(self.plan.chaos / 2)
         await self.settle(operators)
         self.over = True
-        for task in playing:
+        for task in self.playing:
             task.cancel()
-        for error in await asyncio.gather(*playing, *starting, return_exceptions=True):
+        for error in await asyncio.gather(*self.playing, *starting, return_exceptions=True):
             if isinstance(error, Exception):
                 raise error
+
+    def join(self, player: Player) -> None:
+        """Somebody comes to a table."""
+        if player not in self.players:
+            self.players.append(player)
+        self.playing.append(asyncio.create_task(player.live()))
 
     async def settle(self, operators: list[asyncio.Task[None]]) -> None:
         """The weather clears up; people go on for a while, then only listen."""
@@ -229,9 +240,9 @@ class Stage:
         """What somebody new is told who comes to this player's eye."""
         process = self.process(player.random)
         try:
-            socket = await player.browser.open(process, player.table, player.seat)
+            socket = await player.browser.open(process, player.table, player.seat, player.token)
             await socket.hear(10.0)
-            socket.say({"t": "hello"})
+            socket.say({"t": "hello", "token": player.token})
             found: Json = json.loads(await socket.hear(10.0))
         except (Lost, TimeoutError) as error:
             return {"t": "lost", "why": repr(error)}
@@ -264,15 +275,18 @@ class Stage:
             if who is not None and self.browsers[who] is not host:
                 browser = self.browsers[who]
                 await self.insist(browser, "take", game, seat, f"/seats/{seat + 1}", {})
+        if "luck" in self.plan.manners:  # then clients should be there at the start
+            await asyncio.sleep(self.world.weather.of(f"start {game}").expovariate(0.3))
         await self.insist(host, "start", game, -1, "/start")
 
     async def insist(
         self, browser: Browser, kind: str, game: str, seat: int, path: str, body: object = None
     ) -> None:
         """Ask until it has worked, now or at an earlier try of which we didn't hear."""
-        while not self.still:
-            deed = Deed(browser.name, kind, game, seat)
-            found = await asked(self, browser, deed, "POST", f"/tables/{game}{path}", body)
+        while not self.still and not browser.lost:
+            async with browser.lock:
+                deed = Deed(browser.name, kind, game, seat)
+                found = await asked(self, browser, deed, "POST", f"/tables/{game}{path}", body)
             if found is not None or deed.outcome == "taken":
                 return
             await asyncio.sleep(1.0)

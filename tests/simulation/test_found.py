@@ -13,8 +13,10 @@ from kindu.record.record import Record
 from kindu.record.seal import SealedLuck
 from kindu.server.data.database import StoreError
 from kindu.server.data.rows import BOT
+from kindu.server.people.accounts import delete_person
 from kindu.server.refusals import Stale
 from kindu.server.tables import seating
+from kindu.server.tables.seating import table_again
 from kindu.server.wire.chains import least
 from kindu.server.wire.connection import Connection
 from tests.simulation.bench import Bench, words
@@ -179,3 +181,42 @@ def test_a_slow_database_is_not_asked_for_every_news_again() -> None:
         assert len(bench.reads(1)) - before < 3 * len(said)  # seven reads for all that is new
 
     Bench(2).run(test)
+
+
+def test_nothing_is_kept_of_somebody_who_is_being_deleted() -> None:
+    async def test(bench: Bench) -> None:
+        table = await bench.awake(0)
+        again = table_again(table, "me", "")
+        await bench.on(0, delete_person(table.db, "me"))
+        with pytest.raises(Stale):
+            await bench.say(0, "hello")
+        with pytest.raises(Stale):
+            await bench.on(0, bench.processes[0].registry.make(again))
+        with pytest.raises(Stale):
+            await bench.on(0, seating.take(table, 0, "me", "Me"))
+
+        assert [] == bench.store.rows("SELECT * FROM chat")
+        assert [] == bench.store.rows("SELECT * FROM seat WHERE person = 'me'")
+
+    Bench(1).run(test)
+
+
+def test_a_socket_closes_though_the_database_fails_when_its_session_ends() -> None:
+    async def test(bench: Bench) -> None:
+        table, process = await bench.awake(0), bench.processes[0]
+        browser = Browser(bench.world, "p0", "10.0.1.1")
+        _, me = await browser.ask(process, "GET", "/me")
+        socket = await browser.open(process, bench.game)
+        await socket.hear(10.0)
+        socket.say({"t": "hello"})
+        await until(lambda: bool(table.connections))
+        await bench.on(0, delete_person(table.db, me["id"]))
+        bench.weather.rates = {"read fails": 1.0}
+        with pytest.raises(StoreError):
+            await bench.on(0, process.registry.look_after(me["id"]))
+        bench.weather.rates = {}
+        await asyncio.sleep(SOON)
+
+        assert not table.connections
+
+    Bench(1).run(test)

@@ -83,6 +83,8 @@ class LogEar(logging.Handler):
     EXPECTED = (
         "the database failed",
         "old tables could not be deleted",
+        "guests who can't come back could not be deleted",
+        "a part of the luck could not be saved",
         "expected a process for",  # that did not start
         "Application startup failed.",  # it could not reach its database
     )

@@ -15,7 +15,7 @@ from kindu.server.data.opened import open_database
 from kindu.server.data.postgres import numbered
 from kindu.server.data.start import open_data
 from kindu.server.settings import Settings
-from tests.server.postgres import Server, command
+from tests.server.postgres import SYNCING, Server, command
 from tests.server.sitting import live
 from tests.server.stores import event, game
 from tests.server.two import Ear, two
@@ -110,7 +110,6 @@ def test_a_server_that_crashed_and_is_back_is_written_to_again(
             await other.listen(ear)
             await asyncio.gather(*[one.write([event(n)]) for n in range(10)])
             await other.hold("g")
-            await command(postgres_url, "CHECKPOINT")  # the tests' server saves late, for speed
             postgres_server.stop(signal.SIGQUIT)
             with pytest.raises(StoreError):
                 await one.write([event(10)])
@@ -121,9 +120,18 @@ def test_a_server_that_crashed_and_is_back_is_written_to_again(
             await ear.until("")
             kept = await asyncio.gather(*[one.write([event(n)]) for n in range(10, 20)])
             await one.write([event(20)], "g 20")
-            return [all(kept), await ear.until("g 20"), await other.hold("g")]
+            [(count,)] = await other.read("SELECT count(*) FROM event")
+            return [all(kept), count, await ear.until("g 20"), await other.hold("g")]
 
-    assert [True, ["g 20"], True] == asyncio.run(work())
+    assert [True, 21, ["g 20"], True] == asyncio.run(work())
+
+
+async def test_what_tests_save_is_flushed(postgres_url: str) -> None:
+    connection = await asyncpg.connect(postgres_url)
+    found = [await connection.fetchval(f"SHOW {name}") for name in SYNCING]
+    await connection.close()
+
+    assert ["on", "on", "on"] == found
 
 
 def test_no_value_is_shown_in_an_error(postgres_url: str) -> None:

@@ -13,6 +13,7 @@ from tests.support import QUICKEST
 
 PASSWORD = "correct horse"  # noqa: S105 - of a test
 ENDED = "expected a valid session, but it has ended"
+NOT_YOURS = "expected a seat of yours, but this one no longer is"
 NEW_PASSWORD: Json = {"old": PASSWORD, "new": "battery staple"}
 
 
@@ -48,14 +49,13 @@ async def test_what_ends_other_sessions_closes_their_sockets(
     async with server.person() as ada, server.person() as ben, server.person() as double:
         await account(ada, name)
         await do(double, "POST", "/login", {"name": name, "password": PASSWORD})
-        mine = str((await ada.ask("POST", "/tables", order(QUICKEST, "me", "uniform")))["id"])
-        theirs = str((await ben.ask("POST", "/tables", order(QUICKEST, "me", "uniform")))["id"])
+        mine, theirs = await table_of(ada), await table_of(ben)
         async with sat(double, mine) as playing, sat(double, theirs) as watching:
             await do(ada, method, path, body)
             found = [await closed(playing), await closed(watching)]
 
     assert ENDED == found[1]
-    assert found[0] in (ENDED, "expected a seat of yours, but this one no longer is")
+    assert found[0] in (ENDED, NOT_YOURS)
 
 
 @live
@@ -139,6 +139,36 @@ async def test_what_ends_at_one_process_ends_at_the_other(
             found = await closed(seat)
 
     assert (ENDED, "expected a valid token, but it was revoked") == (found, revoked)
+
+
+@live
+async def test_what_ends_other_sessions_closes_their_sockets_at_the_other_process(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    """Ended sessions, a new password and deletion, one after the other."""
+    ends: list[tuple[str, str, Json | None]] = [
+        ("DELETE", "/me/sessions", None),
+        ("POST", "/account/password", NEW_PASSWORD),
+        ("DELETE", "/me", None),
+    ]
+    password, found = PASSWORD, []
+    async with two(tmp_path, postgres_url) as (one, other), friends(one, QUICKEST) as at:
+        ada, theirs = at.people[0], await table_of(at.people[1])
+        await account(ada, "Ada")
+        for method, path, body in ends:
+            async with other.person() as double:
+                await do(double, "POST", "/login", {"name": "Ada", "password": password})
+                async with sat(double, at.table) as playing, sat(double, theirs) as watching:
+                    await do(ada, method, path, body)
+                    found.append([await closed(playing), await closed(watching)])
+            password = str((body or {}).get("new", password))
+
+    assert [ENDED] * 3 == [watching for _, watching in found]
+    assert all(playing in (ENDED, NOT_YOURS) for playing, _ in found)
+
+
+async def table_of(person: Person) -> str:
+    return str((await person.ask("POST", "/tables", order(QUICKEST, "me", "uniform")))["id"])
 
 
 @live

@@ -208,5 +208,30 @@ def test_a_database_that_fails_once_does_not_end_the_daily_cleaning(
         return people.calls
 
     monkeypatch.setattr(app, "DAY", 0.001)
+    monkeypatch.setattr(app, "FIRST_CLEANING", 0.001)
 
     assert asyncio.run(work()) >= 2
+
+
+def test_a_server_that_is_restarted_daily_cleans_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cleaning:
+        def __init__(self) -> None:
+            self.done = asyncio.Event()
+
+        async def forget_the_idle(self) -> None:
+            self.done.set()
+
+    async def work() -> None:
+        people = Cleaning()
+        keeping = asyncio.create_task(app.keep_people(cast("People", people)))
+        async with asyncio.timeout(5):
+            await people.done.wait()
+        keeping.cancel()
+
+    monkeypatch.setattr(app, "FIRST_CLEANING", 0.001)
+
+    asyncio.run(work())
+
+
+def test_both_clean_ups_begin_within_an_hour() -> None:
+    assert app.FIRST_CLEANING < 3600

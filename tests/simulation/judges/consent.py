@@ -71,7 +71,7 @@ def handed(kept: KeptTable, journal: Journal, row: SeatRow) -> bool:
     """Whether the person may have given up this vote: by leaving, or by asking for a bot."""
     gave = journal.of(kept.game.id, "to bot", "other to bot", "leave", "resign")
     own = [deed for deed in gave if deed.seat == row.seat]
-    return row.left or any(journal.people[deed.person] == row.person for deed in own)
+    return row.left or any(deed.who == row.person for deed in own)
 
 
 def passed_over(journal: Journal, kept: KeptTable, person: str, yes: set[int]) -> bool:
@@ -79,7 +79,7 @@ def passed_over(journal: Journal, kept: KeptTable, person: str, yes: set[int]) -
     times = [
         at
         for session in journal.sessions
-        if session.table == kept.game.id and journal.people[session.person] == person
+        if session.table == kept.game.id and session.who == person
         for at, _, _ in session.told
     ]
     gaps = [later - earlier for earlier, later in pairwise([0.0, *times])]

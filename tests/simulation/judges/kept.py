@@ -29,10 +29,10 @@ class KeptTable:
     proposals: list[ProposalRow]
     envelopes: dict[int, list[int]]
 
-    def beginning(self) -> Beginning:
+    def beginning(self, key: bytes = b"") -> Beginning:
         """How its game begins; the judges load the rules by themselves."""
         options = msgspec.json.decode(self.game.options, type=dict[str, str])
-        return Beginning(load(self.game.key), self.game.seats, self.game.seed, options)
+        return Beginning(load(self.game.key), self.game.seats, self.game.seed, options, (), key)
 
 
 def kept_table(store: Disk | PostgresServer, game: str) -> KeptTable:

@@ -97,12 +97,11 @@ def compared(expected: Expected, session: Session, message: dict[str, Any]) -> I
 def judge_secrets(kept: KeptTable, journal: Journal) -> Iterator[str]:
     """No seed before the end, no id of a person, no envelope of another seat."""
     seed = kept.game.seed.hex()
-    ids = [one for one in journal.people.values() if one]
     for session in journal.sessions:
         for _, text, message in session.told if session.table == kept.game.id else []:
             if seed in text and "result" not in message:
                 yield f"the seed was told to {session.name} before the end"
-            if any(one in text for one in ids):
+            if any(one in text for one in journal.ids):
                 yield f"the id of a person was told to {session.name}: {text[:200]}"
             others = message["t"] == "sealed" and message["seat"] != session.eye
             if others and "envelope" in message:

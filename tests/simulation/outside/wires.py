@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 APART = 1e-6  # seconds between two messages, since timers of one moment have no order
 HIGH, LOW = 64 * 1024, 16 * 1024  # bytes that wait for a client before the server has to pause
+TEXT, BYE = b"\x81", b'"t":"bye"'  # how a message of a WebSocket begins, and the last one
 
 
 class Ear(Protocol):
@@ -101,6 +102,7 @@ class Wire(asyncio.Transport):
         self.lost = False  # the server's end was told
         self.broken = False  # nothing gets through any more
         self.paused = False
+        self.spoke = 0.0  # when the server last sent a message of a table, other than a farewell
 
     # --- the client's end ---------------------------------------------------------------------
 
@@ -157,6 +159,8 @@ class Wire(asyncio.Transport):
     def write(self, data: bytes | bytearray | memoryview) -> None:
         if self.closing or self.lost:
             return
+        if data[:1] == TEXT and BYE not in bytes(data[:40]):
+            self.spoke = self.world.loop.time()
         self.down.send(bytes(data))
         if self.down.size > HIGH and not self.paused and self.protocol is not None:
             self.paused = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, final
 
 from websockets.client import ClientProtocol
@@ -30,6 +31,14 @@ class Lost(Exception):
     """The connection is gone, or there was no answer in time; what was sent may have worked."""
 
 
+@dataclass(eq=False)
+class Account:
+    """How to log in; if a new password may have been kept or not, both are tried."""
+
+    name: str
+    passwords: list[str]
+
+
 @final
 class Browser:
     """One person's: it keeps the cookie, and numbers its connections."""
@@ -38,8 +47,31 @@ class Browser:
         self.world = world
         self.name = name
         self.address = address
-        self.cookie = ""
+        self.jar: dict[str, str] = {}
         self.count = 0
+        self.id = ""  # of its person, as the server said
+        self.first = ""  # the same, when it sat down
+        self.account: Account | None = None
+        self.lost = False  # its first person can't come back
+        self.lock = asyncio.Lock()  # held while it finds out who it is
+
+    @property
+    def cookie(self) -> str:
+        """What it sends."""
+        return "; ".join(f"{name}={value}" for name, value in self.jar.items())
+
+    @property
+    def session(self) -> str:
+        """The cookie that says who it is."""
+        return self.jar.get("kindu", "")
+
+    def keep(self, lines: list[str]) -> None:
+        """Keep the cookies of an answer; an empty one is dropped."""
+        for line in lines:
+            name, _, value = line.partition(";")[0].partition("=")
+            self.jar.pop(name, None)
+            if value.strip('"'):
+                self.jar[name] = value
 
     def wire(self, ear: Ear, process: ServerProcess | None) -> Wire:
         """A new connection to a process; Lost if none is there."""
@@ -65,11 +97,10 @@ class Browser:
         try:
             async with asyncio.timeout(PATIENCE):
                 status, headers, content = await exchange.done
+                self.keep(exchange.cookies)
         except TimeoutError:
             wire.hang_up()
             raise Lost("no answer in time") from None
-        if "set-cookie" in headers:
-            self.cookie = headers["set-cookie"].partition(";")[0]
         self.world.note(self.name, f"{method} {path.rpartition('/')[2][:10]} {status}")
         if not content:
             return status, {}
@@ -104,6 +135,7 @@ class Exchange:
     def __init__(self, done: asyncio.Future[tuple[int, dict[str, str], bytes]]) -> None:
         self.done = done
         self.data = b""
+        self.cookies: list[str] = []
 
     def data_received(self, data: bytes) -> None:
         self.data += data
@@ -114,6 +146,7 @@ class Exchange:
         pairs = [line.partition(": ") for line in lines]
         headers = {name.lower(): value for name, _, value in pairs}
         if len(rest) >= int(headers.get("content-length", "0")):
+            self.cookies = [value for name, _, value in pairs if name.lower() == "set-cookie"]
             self.done.set_result((int(first.split()[1]), headers, rest))
 
     def connection_lost(self) -> None:

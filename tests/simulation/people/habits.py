@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 NONSENSE = (
     "", "{", "[]", '{"t": "move"}', '{"t": "hi"}', '{"t": "move", "n": 1, "answers": [-1]}',
     '{"t": "move", "n": 99999, "answers": [1, 2]}', '{"t": "chat", "words": " "}',
+    '{"t": "reveal", "nonce": "' + "0" * 64 + '"}',
 )  # fmt: skip
 
 # How often each is done when somebody thinks of doing something else than play.
@@ -55,6 +56,7 @@ class Habits:
     async def act(self) -> None:
         """Do something, or nothing."""
         player, now = self.player, self.player.now
+        player.luck.reveal()
         if player.seat is None or self.random.random() < self.whims:
             await self._something_else()
             return
@@ -95,7 +97,8 @@ class Habits:
     async def _something_else(self) -> None:
         player, n = self.player, self.player.n + 1
         seated = player.seat is not None
-        what = self.random.choices(list(ELSE), list(ELSE.values()))[0]
+        weights = ELSE | {"errand": ELSE["errand"] * (1 + len(player.stage.plan.manners))}
+        what = self.random.choices(list(weights), list(weights.values()))[0]
         if what == "chat":
             self.chats += 1
             player.say("chat", words=f"{player.name} says {self.chats}")
@@ -111,7 +114,7 @@ class Habits:
         elif what == "why" and player.now.get("legal"):
             player.say("why", n=n, answers=[], moves=["stop"])
         elif what == "hello" and player.socket is not None:
-            player.socket.say({"t": "hello", "n": player.n})
+            player.socket.say(player.luck.hello(player.n))
         elif what in ("go", "vanish"):
             player.leave(politely=what == "go")
             raise Lost("somebody went away")

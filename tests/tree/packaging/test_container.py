@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from kindu.cli import hosting
+from kindu.server.http import serving
 from kindu.server.settings import Settings
 from tests.server.processes import process
 from tools.play.run import UV
@@ -111,6 +112,13 @@ def test_one_service_runs_unless_more_is_asked_for() -> None:
     assert ["kindu"] == usual
     assert "Containerfile" == service["build"]["dockerfile"]
     assert [f":{PORT}"] == [port[-len(PORT) - 1 :] for port in service["ports"]]
+
+
+def test_service_and_unit_may_open_as_many_files_as_the_server_asks_for() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+    assert serving.FILES == services()["kindu"]["ulimits"]["nofile"]
+    assert [str(serving.FILES)] == re.findall(r"^    LimitNOFILE=(\d+)$", page, re.MULTILINE)
 
 
 def services() -> dict[str, Any]:

@@ -96,9 +96,9 @@ describe('a browser’s part', () => {
 
   it('reveals its nonce when it has kept the pledge, once', () => {
     const mine = part();
-    expect(mine.hear(about(luck(0)), true)).toBe(NONCES[0]);
+    expect(mine.hear(about(luck(0)), true, 3)).toBe(NONCES[0]);
     expect(kept()).toEqual({ kindu: 'receipt 1', table: LINK, nonce: NONCES[0], luck: luck(0) });
-    expect(mine.hear(about(luck(0)), true)).toBe(null);
+    expect(mine.hear(about(luck(0)), true, 3)).toBe(null);
     expect(mine.hello(-1)).toEqual({ commitment: commitmentOf(NONCES[0]), nonce: NONCES[0] });
   });
 
@@ -106,30 +106,36 @@ describe('a browser’s part', () => {
     ['a pledge that covers something else', luck(0, { pledge: '00'.repeat(32) })],
     ['a pledge of another table', luck(0, { table: tableHash('other') })],
     ['a pledge for another board', luck(0, { board: '00'.repeat(32) })],
+    [
+      'a pledge with other options',
+      luck(0, { options: 'start player=2 | hidden scores=off | page memory=on' }),
+    ],
+    ['a pledge without its options', luck(0, { options: 'none' })],
+    ['a pledge for another number of seats', luck(0, { seats: 2 })],
     ['a pledge without its commitment', luck(0, { clients: luck(0).clients.slice(1) })],
   ])('keeps its nonce back from %s', (_, shown) => {
     const said = { ...about(luck(0)), luck: shown };
-    expect(part().hear(said, true)).toBe(null);
+    expect(part().hear(said, true, 3)).toBe(null);
     expect(receiptOf(LINK)).toBe(null);
   });
 
   it('keeps its nonce back from a second pledge', () => {
-    part().hear(about(luck(0)), true);
-    expect(part().hear(about(luck(0, { seed_hash: '00'.repeat(32) })), true)).toBe(null);
+    part().hear(about(luck(0)), true, 3);
+    expect(part().hear(about(luck(0, { seed_hash: '00'.repeat(32) })), true, 3)).toBe(null);
     expect(kept().luck).toEqual(luck(0));
   });
 
   it('keeps the first seal that it is shown', () => {
     const mine = part();
-    mine.hear(about(luck(0)), true);
-    mine.hear(about(sealed(2)), true);
-    mine.hear(about(sealed(1)), true);
+    mine.hear(about(luck(0)), true, 3);
+    mine.hear(about(sealed(2)), true, 3);
+    mine.hear(about(sealed(1)), true, 3);
     expect(kept().luck?.seal).toBe(sealed(2).seal);
     expect(mine.hello(-1)).toEqual({});
   });
 
   it('uses the same nonce in all tabs of a browser', () => {
-    part().hear(about(luck(0, { pledge: '', clients: [] })), true);
+    part().hear(about(luck(0, { pledge: '', clients: [] })), true, 3);
     expect(new LuckPart(LINK).hello(-1)).toEqual({ commitment: commitmentOf(NONCES[0]) });
   });
 
@@ -149,7 +155,7 @@ describe('a browser’s part', () => {
       const body = JSON.parse(init.body) as { commitment: string };
       asked.push(body);
       const clients = [{ seats: [1, 2, 3], commitment: body.commitment, nonce: null }];
-      return Promise.resolve(Response.json(about(luck(0, { clients }))));
+      return Promise.resolve(Response.json({ ...about(luck(0, { clients })), seats: [{}, {}, {}] }));
     });
     const made = await LuckPart.make('/api/tables', { game: GAME, seats: [], start: true });
     vi.unstubAllGlobals();
@@ -183,7 +189,8 @@ describe('an eye', () => {
     FakeSocket.last.say(open);
     expect(FakeSocket.last.of('hello')[0]?.['commitment']).toBe(commitmentOf(NONCES[0]));
     expect(FakeSocket.last.of('reveal')).toEqual([]);
-    FakeSocket.last.say({ t: 'seats', seats: [], table: about(luck(0)) });
+    const three = [1, 2, 3].map((seat) => ({ ...example<{ seats: object[] }>('out-seats').seats[0], seat }));
+    FakeSocket.last.say({ t: 'seats', seats: three, table: about(luck(0)) });
     expect(FakeSocket.last.of('reveal').map((one) => one['nonce'])).toEqual([NONCES[0]]);
   });
 });

@@ -133,7 +133,8 @@ class Driver:
     async def _deal(self, table: Table) -> None:
         """Begin the game when its clients have had time to reveal their nonces."""
         while waiting := steps.waits(table):
-            await asyncio.sleep(max(0, waiting.until - now()) / 1000)
+            wait = min(steps.WAIT, waiting.until - now())  # another process's clock may be ahead
+            await asyncio.sleep(max(0, wait) / 1000)
             try:
                 await steps.deal_late(table)
             except (Refusal, StoreError) as error:

@@ -123,11 +123,11 @@ def start_game(game: str, at: int) -> Statement:
     )
 
 
-def put_title(game: str, title: str, public: bool, at: int) -> Statement:
-    """A new title of the table."""
+def put_title(game: str, title: str, public: bool, at: int, host: str) -> Statement:
+    """A new title of the table, by its host."""
     return Statement(
-        "UPDATE game SET title = ?, public = ?, touched = ? WHERE id = ?",
-        (title, public, at, game),
+        "UPDATE game SET title = ?, public = ?, touched = ? WHERE id = ? AND host = ?",
+        (title, public, at, game, host),
         must=True,
     )
 

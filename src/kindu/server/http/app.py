@@ -144,17 +144,18 @@ async def notice_others(registry: Registry, watch: NoteWatch) -> None:
 
 
 async def keep_people(people: People) -> None:
-    """Once a day, delete guests who can't come back."""
+    """Soon after the start and then once a day, delete guests who can't come back."""
+    await asyncio.sleep(FIRST_CLEANING)
     while True:
-        await asyncio.sleep(DAY)
         try:
             await people.forget_the_idle()
         except StoreError:
             log.exception("guests who can't come back could not be deleted")
+        await asyncio.sleep(DAY)
 
 
 async def keep_disk(database: Database, days: int) -> None:
-    """Once a day, delete old tables of guests and boards that no table uses."""
+    """Soon after the start and then once a day, delete old tables and unused boards."""
     await asyncio.sleep(FIRST_CLEANING)
     while True:
         try:

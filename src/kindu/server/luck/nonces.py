@@ -18,6 +18,12 @@ def put_luck(game: str, luck: str, was: str) -> Statement:
     )
 
 
+def before_start(game: str) -> Statement:
+    """Save a unit only if the game has not started; a start waits for the unit."""
+    sql = "UPDATE game SET status = 'open' WHERE id = ? AND status = 'open'"
+    return Statement(sql, (game,), must=True)
+
+
 def put_commitment(game: str, seat: int, commitment: str) -> Statement:
     """What the client of a seat commits to before the start; it replaces an older one."""
     return Statement(
@@ -28,9 +34,15 @@ def put_commitment(game: str, seat: int, commitment: str) -> Statement:
 
 
 def put_nonce(game: str, commitment: str, nonce: str) -> Statement:
-    """What a client reveals after the start."""
+    """What a client reveals after the start, unless the cards have been dealt."""
     sql = "UPDATE nonce SET nonce = ? WHERE game = ? AND commitment = ?"
-    return Statement(sql, (nonce, game, commitment))
+    return Statement(sql, (nonce, game, commitment), must=True)
+
+
+def take_nonce(game: str, seat: int, nonce: str) -> Statement:
+    """Use a nonce, or none, as it is known; if it has been revealed meanwhile, nothing is saved."""
+    sql = "DELETE FROM nonce WHERE game = ? AND seat = ? AND nonce = ?"
+    return Statement(sql, (game, seat, nonce), must=True)
 
 
 def drop_commitment(game: str, seat: int) -> Statement:

@@ -5,6 +5,7 @@ docs/notation.md says what is hashed, docs/safety.md what that proves.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from kindu.server.data import games
 from kindu.server.data.rows import OPEN, RUNNING
 from kindu.server.luck import nonces
 from kindu.server.luck.table_luck import TableClient, TableLuck, luck_of, speakers
-from kindu.server.refusals import NotLegal
+from kindu.server.refusals import NotLegal, Stale
 from kindu.server.tables.table import standing
 from kindu.server.wire import outgoing
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from kindu.server.tables.table import Table
     from kindu.server.wire.connection import Connection
 
+NOT_NOW = "expected a nonce between start and deal, but this is too early or too late"
 WAIT = 10_000  # milliseconds until a game begins without the nonces that are still missing
 
 
@@ -43,8 +45,9 @@ async def commit(table: Table, connection: Connection, commitment: str) -> None:
     async with table.alone():
         hosts = bool(connection.person) and connection.person == table.game.host
         if table.game.status == OPEN and (connection.seated or hosts):
-            row = nonces.put_commitment(table.game.id, connection.eye, commitment)
-            await table.db.write([row])
+            game = table.game.id
+            row = nonces.put_commitment(game, connection.eye, commitment)
+            await table.db.write([nonces.before_start(game), row])
 
 
 async def pledge(table: Table, person: str, commitment: str) -> None:
@@ -58,7 +61,7 @@ async def pledge(table: Table, person: str, commitment: str) -> None:
         own = [one.seat for one in table.seats if outgoing.is_of(one, person)]
         seat = min(own, default=SPECTATOR)
         here[seat] = commitment
-        start.append(nonces.put_commitment(game, seat, commitment))
+    start += [nonces.put_commitment(game, seat, found) for seat, found in here.items()]
     luck = pledged(table, speakers(table.seats, here, table.game.host))
     if not luck.clients:
         await deal(table, luck, start, "")
@@ -90,18 +93,20 @@ async def reveal(table: Table, nonce: str) -> None:
     async with table.alone():
         luck = waits(table)
         if luck is None:
-            raise NotLegal(
-                "expected a nonce between start and deal, but this is too early or too late"
-            )
+            raise NotLegal(NOT_NOW)
         commitment = commitment_of(nonce)
         if commitment not in {client.commitment for client in luck.clients}:
             raise NotLegal(
                 "expected the nonce of a commitment made before the start, but got another one"
             )
-        await table.keep([nonces.put_nonce(table.game.id, commitment, nonce)], "nonce")
-        luck = await revealed(table, luck)
+        try:
+            await table.keep([nonces.put_nonce(table.game.id, commitment, nonce)], "nonce")
+        except Stale:
+            raise NotLegal(NOT_NOW) from None  # another process has dealt
+        luck, used = await revealed(table, luck)
         if all(client.nonce for client in luck.clients):
-            await deal(table, luck, [], table.game.luck)
+            with suppress(Stale):  # another process deals; this nonce is kept
+                await deal(table, luck, used, table.game.luck)
 
 
 async def deal_late(table: Table) -> None:
@@ -109,17 +114,20 @@ async def deal_late(table: Table) -> None:
     async with table.alone():
         luck = waits(table)
         if luck is not None:
-            await deal(table, await revealed(table, luck), [], table.game.luck)
+            luck, used = await revealed(table, luck)
+            await deal(table, luck, used, table.game.luck)
 
 
-async def revealed(table: Table, luck: TableLuck) -> TableLuck:
-    """The pledge with the nonces that have been revealed."""
-    rows = await nonces.load_nonces(table.db, table.game.id)
+async def revealed(table: Table, luck: TableLuck) -> tuple[TableLuck, list[Statement]]:
+    """The pledge with the nonces that have been revealed, and what makes sure of them."""
+    game = table.game.id
+    rows = await nonces.load_nonces(table.db, game)
     known = {commitment: nonce or None for _, commitment, nonce in rows}
     clients = [
         msgspec.structs.replace(one, nonce=known.get(one.commitment)) for one in luck.clients
     ]
-    return msgspec.structs.replace(luck, clients=clients)
+    used = [nonces.take_nonce(game, seat, nonce) for seat, _, nonce in rows]
+    return msgspec.structs.replace(luck, clients=clients), used
 
 
 async def deal(table: Table, luck: TableLuck, before: list[Statement], was: str) -> None:

@@ -10,7 +10,7 @@ from kindu.server.data.database import Statement, StoreError
 from kindu.server.people.elsewhere import notice
 from kindu.server.people.hashing import check_password
 from kindu.server.people.names import SOMEBODY, account_key, check_person_name
-from kindu.server.people.persons import news_about, person_of, renaming
+from kindu.server.people.persons import must_exist, news_about, person_of, renaming
 from kindu.server.refusals import NotHere, NotYours, Taken, WrongPassword
 
 if TYPE_CHECKING:
@@ -100,6 +100,7 @@ class Accounts:
         gone = Statement("DELETE FROM person WHERE id = ? AND account = ''", (guest.id,), must=True)
         named = "UPDATE seat SET name = ? WHERE person = ? AND name = ?"
         statements = [
+            must_exist(account.id),
             gone,
             *seats,
             Statement(named, (account.name, guest.id, guest.name)),
@@ -169,7 +170,9 @@ def deletion(person: str) -> list[Statement]:
         "UPDATE seat SET left_for_good = TRUE WHERE person = ? "
         "AND game IN (SELECT id FROM game WHERE status = 'running')"
     )
+    first = "UPDATE person SET seen = seen WHERE id = ?"  # waits for what this person still does
     return [
+        Statement(first, (person,)),
         Statement(host, (person, person)),
         Statement(opened, (person,)),
         Statement(left, (person,)),

@@ -51,6 +51,11 @@ def person_of(row: Row) -> Person:
     return Person(str(id_), str(name), str(account), int(era or 0), int(seen or 0))
 
 
+def must_exist(person: str) -> Statement:
+    """Save a unit only if this person has not been deleted; a deletion waits for the unit."""
+    return Statement("UPDATE person SET seen = seen WHERE id = ?", (person,), must=True)
+
+
 async def renaming(
     database: Database, person: Person, name: str
 ) -> tuple[list[Statement], list[str]]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from kindu.server.clock import now
 from kindu.server.data.database import Statement
 from kindu.server.entropy import token_urlsafe
+from kindu.server.people.persons import must_exist
 
 if TYPE_CHECKING:
     from kindu.server.data.database import Database
@@ -56,7 +57,7 @@ async def make_token(
         "AND token.seat = seat.seat AND NOT token.revoked) < ?"
     )
     statement = Statement(sql, (hashed(token), name, now(), game, seat, person, MOST), must=True)
-    return token if await database.write([statement]) else None
+    return token if await database.write([must_exist(person), statement]) else None
 
 
 async def seat_of_token(database: Database, token: str) -> SeatOfToken | None:

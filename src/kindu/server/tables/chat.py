@@ -13,11 +13,14 @@ from kindu.server.data.database import Statement
 from kindu.server.data.rows import WATCHING, ChatRow
 from kindu.server.disk_quota import row_size
 from kindu.server.people.letters import plain
+from kindu.server.people.persons import must_exist
 from kindu.server.refusals import BadMessage, Muted, NotHere, NotYours
 from kindu.server.tables.presence import watcher
 from kindu.server.wire import outgoing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kindu.server.tables.table import Table
     from kindu.server.wire.connection import Connection
 
@@ -46,7 +49,8 @@ async def say(table: Table, by: Connection, words: str, reaction: str = "") -> N
         row = ChatRow(last + 1, by.person, speaker(table, by), text, now(), seat, reaction)
         quota = table.around.disk_quota
         sizes = await quota.weigh_chat(table.db, table.game, table.weight, text)
-        await table.keep([games.add_chat(table.game.id, row), *sizes], f"chat {row.k}")
+        steps = [must_exist(by.person), games.add_chat(table.game.id, row), *sizes]
+        await table.keep(steps, f"chat {row.k}")
         table.weight += row_size(text)
         if sizes:
             table.game.size = table.weight
@@ -83,7 +87,7 @@ async def mute_author(table: Table, host: str, k: int) -> None:
         raise NotHere(f"expected the number of one of the last chat messages, but got {k}")
     if row.person == host:
         raise NotYours("expected a message of somebody else, but this one is yours")
-    await put(table, row.person, row.name)
+    await put(table, row.person, row.name, [must_exist(row.person)])
 
 
 async def mute_watchers(table: Table) -> None:
@@ -91,9 +95,10 @@ async def mute_watchers(table: Table) -> None:
     await put(table, EVERYBODY, "")
 
 
-async def put(table: Table, person: str, name: str) -> None:
+async def put(table: Table, person: str, name: str, first: Sequence[Statement] = ()) -> None:
     sql = "INSERT INTO mute (game, person, name, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
-    await table.db.write([Statement(sql, (table.game.id, person, name, now()))])
+    if not await table.db.write([*first, Statement(sql, (table.game.id, person, name, now()))]):
+        raise NotHere("expected the message of somebody who is known here, but they were deleted")
 
 
 async def unmute(table: Table, id_: str) -> None:

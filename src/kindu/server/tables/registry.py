@@ -21,8 +21,8 @@ from kindu.server.data.rows import OPEN, OVER, GameRow
 from kindu.server.disk_quota import DiskQuota, new_size
 from kindu.server.entropy import token_bytes, token_hex, token_urlsafe
 from kindu.server.luck.table_luck import draw_key
-from kindu.server.people.persons import ABOUT
-from kindu.server.refusals import NotHere
+from kindu.server.people.persons import ABOUT, must_exist
+from kindu.server.refusals import NotHere, Stale
 from kindu.server.slices import Slices
 from kindu.server.tables import presence
 from kindu.server.tables.match import Match
@@ -30,7 +30,7 @@ from kindu.server.tables.new_table import NewTable, goes_on
 from kindu.server.tables.past import Beginning
 from kindu.server.tables.presence import AGAIN, bits_of
 from kindu.server.tables.replays import Replays
-from kindu.server.tables.sync import catch_up, catch_up_locked, close_ended, look_after
+from kindu.server.tables.sync import catch_up, catch_up_locked, look_after
 from kindu.server.tables.table import Table
 from kindu.server.wire.projection import outcome
 
@@ -119,7 +119,9 @@ class Registry:
         statements = games.new_game(game, new.seats)
         if new.board:
             statements.insert(0, games.new_board(rules.board_hash, new.key, new.board, at))
-        await self.db.write(statements)
+        people = sorted({new.host, *[seat.person for seat in new.seats]} - {""})
+        if not await self.db.write([*map(must_exist, people), *statements]):
+            raise Stale("expected people who are known here, but somebody was deleted just now")
         return game.id
 
     async def rebuilt(self, of: Kept | Table, events: Sequence[EventRow] = ()) -> Match:
@@ -181,9 +183,8 @@ class Registry:
                 presence.hear_watchers(table, tag, what.removeprefix(WATCHING))
             else:
                 table.late = True
+                table.doubtful = table.doubtful or not news
                 self.chores.soon(catch_up(table))
-                if not news:
-                    self.chores.soon(close_ended(table))
 
     def _hear_who(self, table: Table, tag: str, bits: int) -> None:
         """Take another process's report of who is connected; a new process is told of ours."""
@@ -232,7 +233,7 @@ class Registry:
     def catch_up_late(self) -> None:
         """Tables that could not read what may be new try again, since people are waiting there."""
         for table in self.awake.values():
-            if table.late and not table.lock.locked():
+            if (table.late or table.doubtful) and not table.lock.locked():
                 self.chores.soon(catch_up(table))
 
     async def hold(self) -> None:

@@ -17,6 +17,7 @@ from kindu.server.data.rows import BOT, NOBODY, OPEN, OVER, PERSON, RUNNING, Sea
 from kindu.server.luck import nonces, steps
 from kindu.server.people.letters import are_alike, plain
 from kindu.server.people.names import check_person_name, distinct_name
+from kindu.server.people.persons import must_exist
 from kindu.server.refusals import NotHere, NotYours, Taken, TooSoon
 from kindu.server.tables.consent import reconsider
 from kindu.server.tables.new_table import NewTable
@@ -24,6 +25,9 @@ from kindu.server.tables.presence import bot_at
 from kindu.server.wire import outgoing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kindu.server.data.database import Statement
     from kindu.server.tables.table import Table
 
 STAND_IN = "casual"  # the bot that plays for somebody who left or gave up
@@ -89,7 +93,7 @@ async def take(table: Table, seat: int, person: str, name: str) -> None:
         if was.kind != NOBODY:
             raise Taken(f"expected an open seat, but {was.name or 'somebody'} sits on {seat + 1}")
         name = distinct_name(check_person_name(name), [one.name for one in table.seats])
-        await put(table, SeatRow(seat, PERSON, person, name=name), was)
+        await put(table, SeatRow(seat, PERSON, person, name=name), was, [must_exist(person)])
 
 
 async def leave(table: Table, seat: int, person: str) -> None:
@@ -166,7 +170,8 @@ async def rename(table: Table, person: str, title: str, public: bool) -> None:
     async with table.alone():
         must_host(table, person)
         title = title_of(title)
-        await table.keep([games.put_title(table.game.id, title, public, now())], "game")
+        row = games.put_title(table.game.id, title, public, now(), person)
+        await table.keep([row], "game")
         table.game = replace(table.game, title=title, public=public)
         table.tell_seats()
 
@@ -184,9 +189,9 @@ async def start(table: Table, person: str, commitment: str = "") -> None:
         await steps.pledge(table, person, commitment)
 
 
-async def put(table: Table, seat: SeatRow, was: SeatRow) -> None:
+async def put(table: Table, seat: SeatRow, was: SeatRow, first: Sequence[Statement] = ()) -> None:
     """Save the seat and tell everybody; whoever lost it becomes a spectator."""
-    statements = [games.put_seat(table.game.id, seat, was)]
+    statements = [*first, games.put_seat(table.game.id, seat, was)]
     if table.game.status == OPEN:
         statements.append(nonces.drop_commitment(table.game.id, seat.seat))
     await table.keep(statements, "seats")

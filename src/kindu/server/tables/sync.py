@@ -23,9 +23,16 @@ if TYPE_CHECKING:
 async def catch_up(table: Table) -> None:
     """Read what may be new, holding the table's lock, unless somebody has read it meanwhile."""
     async with table.lock:
-        if table.late:
-            await catch_up_locked(table)
-        await close_revoked(table)
+        doubtful, table.doubtful = table.doubtful, False  # who comes meanwhile sets it again
+        try:
+            if table.late:
+                await catch_up_locked(table)
+            await close_revoked(table)
+            if doubtful:
+                await close_ended(table)
+        except BaseException:
+            table.doubtful = True
+            raise
         await welcome(table)
 
 
@@ -61,10 +68,9 @@ async def look_after(tables: Sequence[Table], person: str) -> None:
     """Let tables where a person is read what has changed, and close their ended sessions."""
     for table in tables:
         if is_about(table, person):
-            table.late = True
+            table.late = table.doubtful = True
             await catch_up(table)
             await rename_watchers(table, person)
-            await close_ended(table, person)
 
 
 async def rename_watchers(table: Table, person: str) -> None:

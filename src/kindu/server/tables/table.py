@@ -73,6 +73,7 @@ class Table:
         self.busy = False  # a bot thinks, or a clock runs
         self.saving = False  # the last event of the match is not saved yet
         self.late = False  # set if another process may have changed rows of this table
+        self.doubtful = False  # set if sessions or tokens of its connections may have ended
         self.held = True  # whether this process drives its bots and its clock
 
     def time(self) -> int:

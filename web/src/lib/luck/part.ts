@@ -9,7 +9,16 @@ interface Told {
   id: string;
   game: string;
   board: string;
+  options: Record<string, string>;
   luck: LuckInfo | null;
+}
+
+/** Whether a pledge is about the game that the table shows: also its number of seats and the chosen options. */
+function isAbout(luck: LuckInfo, about: Told, seats: number): boolean {
+  const options = luck.options.split(' | ');
+  const chosen = Object.entries(about.options).every(([name, value]) => options.includes(`${name}=${value}`));
+  const game = luck.game === about.game && luck.board === about.board && luck.seats === seats;
+  return game && chosen && luck.table === tableHash(about.id);
 }
 
 export class LuckPart {
@@ -30,7 +39,7 @@ export class LuckPart {
   }
 
   /** Keeps what is shown; returns the nonce if it is to be revealed now. */
-  hear(about: Told, seated: boolean): string | null {
+  hear(about: Told, seated: boolean, seats: number): string | null {
     const { luck } = about;
     if (!luck) return null;
     if (!luck.pledge) {
@@ -38,7 +47,7 @@ export class LuckPart {
       return null;
     }
     if (luck.seal) this.sealed(luck);
-    else if (this.pledged(about, luck) && !this.revealed) {
+    else if (this.pledged(about, luck, seats) && !this.revealed) {
       this.revealed = true;
       return this.receipt.nonce;
     }
@@ -46,12 +55,10 @@ export class LuckPart {
   }
 
   /** Keep the pledge, if it is what it says and has my commitment; never a second one. */
-  private pledged(about: Told, luck: LuckInfo): boolean {
+  private pledged(about: Told, luck: LuckInfo, seats: number): boolean {
     if (this.receipt.luck) return this.receipt.luck.pledge === luck.pledge;
     const mine = luck.clients.some((one) => one.commitment === this.commitment);
-    const same = luck.game === about.game && luck.board === about.board;
-    const fits = same && luck.table === tableHash(about.id) && luck.pledge === pledgeOf(luck);
-    if (!mine || !fits) return false;
+    if (!mine || !isAbout(luck, about, seats) || luck.pledge !== pledgeOf(luck)) return false;
     this.receipt = { ...this.receipt, table: about.id, luck };
     keepReceipt(this.receipt);
     return true;
@@ -69,7 +76,9 @@ export class LuckPart {
   static async make(path: string, order: TableRequest | FileRequest | RematchRequest): Promise<TableInfo> {
     const nonce = newNonce();
     const made = await post<TableInfo>(path, { ...order, commitment: commitmentOf(nonce) });
-    if (made.luck?.pledge && !made.luck.seal) new LuckPart(made.id, nonce).pledged(made, made.luck);
+    if (made.luck?.pledge && !made.luck.seal) {
+      new LuckPart(made.id, nonce).pledged(made, made.luck, made.seats.length);
+    }
     return made;
   }
 }

@@ -218,7 +218,7 @@ export class Eye<View> {
 
   /** Take part in the luck, once what was pledged is shown and kept. */
   private reveal(about: About): void {
-    const nonce = this.part.hear(about, this.seat !== null);
+    const nonce = this.part.hear(about, this.seat !== null, this.seats.length);
     if (nonce) this.socket.ask({ t: 'reveal', nonce }).catch(() => undefined); // if it is too late, the seal says so
   }
 
