@@ -5,7 +5,7 @@ export default {
   'gain.set.one': 'Satz mit {what}',
   'moment.expedition': 'Expedition abgeschlossen',
   'moment.artefact': 'Abenteuer abgeschlossen',
-  'moment.assistant': 'Ein Assistent begleitet dich',
+  'moment.assistant': 'Ein Helfer begleitet dich',
   'moment.set': 'Ein Artefaktsatz',
   'africana.new': 'neu',
 } as const;

@@ -36,6 +36,6 @@ export default {
   'congo.river.kasai': 'Kasai',
   'congo.river.sangha': 'Sangha',
   'congo.river.ruki': 'Ruki',
-  'congo.map.cards': 'Deine Karten für diesen Halt: {cards}.',
+  'congo.map.cards': 'Deine Karten für diese Anlegestelle: {cards}.',
   'congo.map.cards.open': 'Vielleicht, je nach Plättchen: {cards}.',
 } as const;

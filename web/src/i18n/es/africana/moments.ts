@@ -2,7 +2,7 @@
 export default {
   'fact.AF-SCORE-04': '{who} forma series con {adventure}: {points}',
   'gain.set': '{n} × {what}',
-  'gain.set.one': 'serie con {what}',
+  'gain.set.one': 'collezione con {what}',
   'moment.expedition': 'Expedición completada',
   'moment.artefact': 'Aventura completada',
   'moment.assistant': 'Un ayudante se une a ti',

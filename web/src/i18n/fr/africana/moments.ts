@@ -3,9 +3,9 @@ export default {
   'fact.AF-SCORE-04': '{who} complète des séries avec {adventure} : {points}',
   'gain.set': '{n} × {what}',
   'gain.set.one': 'série avec {what}',
-  'moment.expedition': 'Expédition accomplie',
-  'moment.artefact': 'Aventure accomplie',
+  'moment.expedition': 'Expédition complétée',
+  'moment.artefact': 'Aventure complétée',
   'moment.assistant': 'Un assistant vous rejoint',
-  'moment.set': 'Une série d’artefacts',
+  'moment.set': 'Un ensemble d’artefacts',
   'africana.new': 'nouvelle',
 } as const;

@@ -41,5 +41,5 @@ export default {
     'Après cette escale, la partie est finie. De vos cartes, seules les spéciales rapportent encore, un demi-point chacune ; les auxiliaires en main départagent les égalités.',
   'guide.congo-lay-bots.title': 'Poser des auxiliaires',
   'guide.congo-lay-bots.text':
-    'Posez-en un ou plusieurs qui conviennent à votre personnage. Vous n’en piochez qu’un par escale : celle-ci en vaut-elle la peine ? Contre des bots, vous pouvez annuler.',
+    'Posez-en un ou plusieurs qui conviennent à votre personnage. Vous n’en piochez qu’un par escale : celle-ci en vaut-elle la peine ? Contre des bots, vous pouvez annuler.',
 } as const;

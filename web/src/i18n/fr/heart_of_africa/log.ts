@@ -70,8 +70,8 @@ export default {
   'why.HA-TICKET-04': 'Cette carte destination n’est pas parmi celles que vous venez de prendre : {ticket}.',
   'why.HA-TICKET-08': 'La pioche des destinations est vide.',
   'why.HA-TICKET-09': 'Vous avez vu les cartes destination : gardez-en d’abord au moins {least}.',
-  'heart.moment.ticket': 'Destination accomplie : {ticket}',
-  'heart.moment.doubled': 'Doublé : {track}',
+  'heart.moment.ticket': 'Destination complétée : {ticket}',
+  'heart.moment.doubled': 'Doublé : {track}',
   'gain.HA-CLAIM-08': '{track}',
   'gain.HA-TERRAIN-10': 'doublement de {track}',
 } as const;

@@ -35,6 +35,6 @@ export default {
   'congo.river.kasai': 'Kasai',
   'congo.river.sangha': 'Sangha',
   'congo.river.ruki': 'Ruki',
-  'congo.map.cards': 'Le tue carte per questo scalo: {cards}.',
+  'congo.map.cards': 'Le tue carte per questa fermata: {cards}.',
   'congo.map.cards.open': 'Forse, secondo la tessera: {cards}.',
 } as const;

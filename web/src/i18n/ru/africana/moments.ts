@@ -5,7 +5,7 @@ export default {
   'gain.set.one': 'набор: {what}',
   'moment.expedition': 'Экспедиция завершена',
   'moment.artefact': 'Приключение завершено',
-  'moment.assistant': 'К вам присоединился помощник',
+  'moment.assistant': 'К вам присоединился проводник',
   'moment.set': 'Набор артефактов',
   'africana.new': 'новая',
 } as const;

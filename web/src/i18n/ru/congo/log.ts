@@ -118,10 +118,10 @@ export default {
   'why.CO-SP-OVERBOARD-01': 'Выберите соперника, у которого на руке есть помощники, или никого.',
   'why.CO-SP-COLONIST-01': 'Сначала колонист: выберите колоду или решите, менять ли ставку.',
 
-  'congo.moment.chief': 'Вы начальник на стоянке {stop}',
-  'congo.gain.CO-SCORE-01': 'начальник на стоянке {stop}',
+  'congo.moment.chief': 'Вы глава станции {stop}',
+  'congo.gain.CO-SCORE-01': 'глава станции {stop}',
   'congo.gain.CO-TIE-04': 'ничья до конца',
   'congo.gain.CO-SP-OKAPI-02': 'охота на окапи',
   'congo.gain.CO-SP-TRADER-02': 'Арабский торговец',
-  'congo.gain.CO-END-01': 'особые карты на руке',
+  'congo.gain.CO-END-01': 'специальные карты на руке',
 } as const;

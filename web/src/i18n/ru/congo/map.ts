@@ -35,6 +35,6 @@ export default {
   'congo.river.kasai': 'Касаи',
   'congo.river.sangha': 'Санга',
   'congo.river.ruki': 'Руки',
-  'congo.map.cards': 'Ваши карты для этой стоянки: {cards}.',
-  'congo.map.cards.open': 'Возможно, смотря по жетону: {cards}.',
+  'congo.map.cards': 'Ваши карты для этой остановки: {cards}.',
+  'congo.map.cards.open': 'Возможно, смотря по тайлу: {cards}.',
 } as const;
