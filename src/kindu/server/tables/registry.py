@@ -47,7 +47,6 @@ HERE = "here "  # in news: who is connected
 WATCHING = "watching "  # in news: the names of those who only watch
 MOST_BOARDS = 32  # custom boards that are kept ready
 
-
 log = logging.getLogger("kindu.server.tables.registry")
 
 

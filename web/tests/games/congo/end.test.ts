@@ -83,6 +83,7 @@ describe('the end of a game', () => {
     await fireEvent.click(screen.getAllByRole('button', { name: 'Skip ahead' })[0] as HTMLElement);
     await drawn();
     expect(wrong).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Skip to the result', hidden: true }));
     expect(words(screen.getByRole('dialog'))).toContain('Ben wins.');
     expect(result?.places).toEqual([2, 1]);
     const fight = words(screen.getByRole('region', { name: 'Fight for Kindu' }));

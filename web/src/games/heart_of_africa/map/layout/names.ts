@@ -122,7 +122,7 @@ export function countryNames(
   { bold }: Stress,
   sheet: MapScale,
 ): Named[] {
-  return lands.map(({ country, at, turn }) => {
+  const all = lands.map(({ country, at, turn }): Named => {
     const word = name(country.id);
     const size = nameSize(sheet.piece, true);
     const half = (widthOf(word, size) * WIDER * sheet.piece) / 2 + MARGIN;
@@ -141,6 +141,25 @@ export function countryNames(
       area: around(middle, half, (size * sheet.piece) / 2, turn, sheet.scale),
     };
   });
+  for (const one of all)
+    for (const other of all) if (one.at.x < other.at.x) separate(one, other, sheet.scale);
+  return all;
+}
+
+/** Move two names on a line apart, each by half of what they lack. */
+function separate(left: Named, right: Named, scale: number): void {
+  const [a, b] = [left.area, right.area];
+  const lacks = a.right + SPACE - b.left;
+  if (lacks <= 0 || Math.max(a.top, b.top) >= Math.min(a.bottom, b.bottom)) return;
+  shift(left, -lacks / 2, scale);
+  shift(right, lacks / 2, scale);
+}
+
+/** Move a name sideways by so many pixels. */
+function shift(one: Named, by: number, scale: number): void {
+  one.at = { x: one.at.x + by / scale, y: one.at.y };
+  one.span = [one.at];
+  one.area = { ...one.area, left: one.area.left + by, right: one.area.right + by };
 }
 
 interface Choice {
