@@ -33,13 +33,17 @@ export function readingTime(told: Told<unknown>, reader: Reader): number {
 }
 
 class Hold {
+  /** Whether an event stays on the screen to be read. */
+  reading = $state(false);
   /** Whether the game waits until the player has seen enough. */
   waits = $state(false);
   private go: (() => void) | null = null;
+  private timer = 0;
 
   /** The player has seen enough. */
   next(): void {
-    this.waits = false;
+    this.waits = this.reading = false;
+    window.clearTimeout(this.timer);
     this.go?.();
     this.go = null;
   }
@@ -53,8 +57,9 @@ class Hold {
     void hurried?.then(() => this.next());
     return new Promise((done) => {
       this.go = done;
+      this.reading = true;
       this.waits = clicked;
-      if (!clicked) window.setTimeout(done, ms);
+      if (!clicked) this.timer = window.setTimeout(() => this.next(), ms);
     });
   }
 }
