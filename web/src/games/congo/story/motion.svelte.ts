@@ -1,6 +1,7 @@
 /** What has happened, drawn from facts: bids turn, dice fall, cards and points go to their places, the boat sails. */
 import { fly, wait } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
+import { sound } from '../../../lib/browser/sound';
 import { pace, settings, still } from '../../../lib/browser/settings.svelte';
 import { moments, type Moment } from '../../common/moment/moments.svelte';
 import { flightsOf } from './flights';
@@ -122,6 +123,7 @@ export class Stage {
     const character = view.seats[(fact.seat ?? 0) - 1]?.bid?.character ?? null;
     const roll = { fact, character, flag: view.flag };
     this.roll = { ...roll, fallen: false };
+    sound('dice');
     await wait((TABLE + DIE) * pace);
     if (turn === this.turn) this.roll = { ...roll, fallen: true };
   }
@@ -131,6 +133,7 @@ export class Stage {
     this.roll = null;
     if (from === after.stop) return;
     this.sailing = { from, to: after.stop, ms: SAIL * pace };
+    sound('paddle');
     await wait(SAIL * pace);
     if (turn !== this.turn) return;
     this.sailing = null;
