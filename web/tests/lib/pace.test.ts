@@ -46,4 +46,14 @@ describe('the turns of others', () => {
     await settled();
     expect([hold.waits, gone.mock.calls.length]).toEqual([false, 1]);
   });
+
+  it('wait for nobody who is in a hurry', async () => {
+    choose({ speed: 'click' });
+    let hurry = (): void => undefined;
+    void hold.after(told(), me, new Promise((done) => (hurry = done)));
+    expect(hold.waits).toBe(true);
+    hurry();
+    await settled();
+    expect(hold.waits).toBe(false);
+  });
 });

@@ -45,11 +45,12 @@ class Hold {
   }
 
   /** For `Eye.pause`: resolves when the next event may be shown. */
-  after(told: Told<unknown>, reader: Reader): Promise<void> {
+  after(told: Told<unknown>, reader: Reader, hurried?: Promise<void>): Promise<void> {
     if (document.hidden) return Promise.resolve();
     const clicked = settings.speed === 'click' && passesBy(told, reader) && !goesOn(told);
     const ms = clicked ? Infinity : readingTime(told, reader);
     if (!ms) return Promise.resolve();
+    void hurried?.then(() => this.next());
     return new Promise((done) => {
       this.go = done;
       this.waits = clicked;

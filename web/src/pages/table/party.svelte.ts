@@ -98,7 +98,7 @@ export class Party {
 
   private look(seat?: number): Eye<SomeView> {
     const eye = new Eye<SomeView>(this.id, seat, isPlain);
-    eye.pause = (told) => hold.after(told, eye);
+    eye.pause = (told, hurried) => hold.after(told, eye, hurried);
     return eye;
   }
 
