@@ -23,6 +23,15 @@ afterEach(() => {
 });
 
 describe('the focus', () => {
+  it('stays on a piece of a map while the page around it changes', async () => {
+    one('#row').insertAdjacentHTML('beforeend', '<svg><g id="piece" tabindex="0"></g></svg>');
+    one('#a').focus();
+    one('#piece').focus();
+    one('#ask').append(document.createElement('p'));
+    await soon();
+    expect(document.activeElement?.id).toBe('piece');
+  });
+
   it('goes to the neighbour of a card that was taken', async () => {
     one('#b').focus();
     one('#b').remove();

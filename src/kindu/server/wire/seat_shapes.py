@@ -1,4 +1,4 @@
-"""The shapes of seats and proposals in a table's messages."""
+"""The shapes of seats, proposals and clocks in a table's messages."""
 
 from typing import Literal, TypedDict
 
@@ -39,3 +39,11 @@ class Proposal(TypedDict):
     agreed: list[int]
     waits: list[int]
     passes_in: int | None
+
+
+class ClockTerms(TypedDict):
+    """Seconds for each seat, seconds gained per decision, and who moves when time is up."""
+
+    bank: int
+    gain: int
+    then: Literal["least", "bot"]

@@ -6,7 +6,7 @@ A test checks every example in docs/protocol.md and the messages of a real serve
 from typing import Generic, Literal, NotRequired, TypedDict, TypeVar
 
 from kindu.server.wire.luck_shapes import LuckInfo
-from kindu.server.wire.seat_shapes import Proposal, Reaction, Seat
+from kindu.server.wire.seat_shapes import ClockTerms, Proposal, Reaction, Seat
 
 View = TypeVar("View")  # the view of the table's game
 Words = dict[str, str | float]
@@ -34,14 +34,6 @@ class Answer(TypedDict):
     parts: list[str]
     words: Words
     text: NotRequired[str]
-
-
-class ClockTerms(TypedDict):
-    """Seconds for each seat, seconds gained per decision, and who moves when time is up."""
-
-    bank: int
-    gain: int
-    then: Literal["least", "bot"]
 
 
 class About(TypedDict):

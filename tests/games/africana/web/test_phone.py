@@ -37,6 +37,18 @@ def test_a_journey_is_made_by_touch(visit: Visit) -> None:
     expect(page.locator("ol.log")).to_contain_text(re.compile("goes to Cape Town"))
 
 
+def test_an_expedition_shows_its_places_wherever_the_map_was(visit: Visit) -> None:
+    guest = visit(size=SMALL, touch=True)
+    page = at_table(guest, resumed(guest, "1 move", 3))
+    page.locator("nav.tabs").get_by_role("button", name="Expeditions").tap()
+    page.locator(".rail button.row").last.tap()
+    ends = page.locator(".place .focused")
+    expect(ends).to_have_count(2)
+    for end in ends.all():  # wherever the map was, it shows both of them
+        expect(end).to_be_in_viewport()
+    expect(page.get_by_role("region", name="Shown on the map")).to_contain_text("→")
+
+
 def test_the_map_is_moved_by_a_finger_without_choosing_a_place(visit: Visit) -> None:
     guest = visit(size=SMALL, touch=True)
     page = at_table(guest, resumed(guest, "1 move", 3))
@@ -50,13 +62,6 @@ def test_the_map_is_moved_by_a_finger_without_choosing_a_place(visit: Visit) -> 
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     expect(button(page, "Draw 2 cards")).to_be_visible()
-    page.locator("nav.tabs").get_by_role("button", name="Expeditions").tap()
-    page.locator(".rail button.row").last.tap()
-    ends = page.locator(".place .focused")
-    expect(ends).to_have_count(2)
-    for end in ends.all():  # wherever the map was, it shows both of them
-        expect(end).to_be_in_viewport()
-    expect(page.get_by_role("region", name="Shown on the map")).to_contain_text("→")
 
 
 def test_a_book_is_read_and_bought_from_on_a_phone(visit: Visit) -> None:

@@ -79,6 +79,7 @@ export function refocus(root: HTMLElement): () => void {
 
   function restore(): void {
     const active = document.activeElement;
+    if (active instanceof SVGElement) return; // a piece on a map
     const lost = !(active instanceof HTMLElement) || active === document.body || isGone(active);
     if (!lost && active !== waiting) return;
     for (const place of places) {

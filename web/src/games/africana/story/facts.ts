@@ -14,7 +14,7 @@ import {
 } from '../../common/story/teller';
 import type { Box } from '../box.svelte';
 import type { OfFact } from '../view';
-import { because, idsOf, momentOf } from './news';
+import { because, idsOf, momentOf, trail } from './news';
 
 /** How a value of a message is drawn if it is more than text. */
 export type Drawn =
@@ -128,6 +128,7 @@ export function teller(box: Box, names: Names): Teller<Drawn> {
     chaptersOf,
     heads: (entry) => entry.fact.rule === 'AF-TURN-02',
     idsOf: (fact) => idsOf(box, fact),
+    trail: (news) => trail(box, news),
     because: (fact) => because(box, fact),
     momentOf: (fact, seat) => momentOf(box, fact, seat),
   };

@@ -1,10 +1,10 @@
 /** What facts are about, why they score, and which of them are worth a moment. */
 import { t } from '../../../lib/i18n/i18n.svelte';
 import type { Fact } from '../../../lib/net/protocol';
-import { newsOf } from '../../../lib/table/current.svelte';
+import { newsOf, type News } from '../../../lib/table/current.svelte';
 import type { Scene } from '../../../lib/table/scene';
 import type { Moment } from '../../common/moment/moments.svelte';
-import { number, text } from '../../common/story/teller';
+import { number, text, type Mark } from '../../common/story/teller';
 import type { Box } from '../box.svelte';
 import type { TableView } from '../view';
 import Prize from './Prize.svelte';
@@ -32,6 +32,15 @@ export function idsOf(box: Box, fact: Fact): string[] {
     ...(book ? [`book-${book}`] : []),
     ...(DRAWS.includes(fact.rule) ? ['deck'] : []),
   ];
+}
+
+/** What others touched; a deck that everybody draws from is not worth a mark. */
+export function trail(box: Box, news: News[]): Mark[] {
+  return news.map(({ at, fact }) => ({
+    at,
+    seat: fact.seat ?? 0,
+    ids: idsOf(box, fact).filter((id) => id !== 'deck'),
+  }));
 }
 
 /** Why points change, in a few words. */

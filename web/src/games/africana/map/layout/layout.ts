@@ -105,6 +105,15 @@ export function layout(board: BoardView): Layout {
   return { places, byId, lines, home: homeOf(places) };
 }
 
+const NAME = 95;
+
+/** What has to be in view for a place to be seen with its name, in units of the map. */
+export function withName(one: Laid | undefined): Point[] {
+  if (!one) return [];
+  const side = { start: NAME, middle: 0, end: -NAME }[one.spot.anchor];
+  return [one.at, { x: one.at.x + side, y: one.at.y }];
+}
+
 /** The route between two places, whichever end it was written from. */
 export function between(lines: RouteLine[], a: string, b: string): RouteLine | undefined {
   return lines.find((one) => (one.from === a && one.to === b) || (one.from === b && one.to === a));
