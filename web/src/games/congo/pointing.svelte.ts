@@ -48,7 +48,8 @@ export function points(uses: () => Uses): (node: HTMLElement) => () => void {
     const { signal } = gone;
     node.addEventListener('pointerenter', mouse(on), { signal });
     node.addEventListener('pointerleave', mouse(off), { signal });
-    node.addEventListener('focus', on, { signal });
+    // a card may also get the focus because another control is gone: then nobody points at it
+    node.addEventListener('focus', () => node.matches(':focus-visible') && on(), { signal });
     node.addEventListener('blur', off, { signal });
     node.addEventListener('click', on, { signal });
     return () => {

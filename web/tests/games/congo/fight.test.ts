@@ -282,7 +282,7 @@ describe('a bid that is gone', () => {
     const row = { view: fixture, seat: ME, name: 'Ben', me: false, tag: null, turning: false, person: '' };
     for (const one of [BidRow, BidColumn]) {
       cleanup();
-      render(one, { ...row, box, bid: null, planned: [], news: new Set() });
+      render(one, { ...row, box, bid: null, planned: [], news: new Set<string>() });
       expect(screen.getByRole('article').textContent).toContain('No bid');
     }
   });

@@ -220,14 +220,15 @@ describe('the river', () => {
     const card = container.querySelector('button') as HTMLElement;
     const ring = (id: string): string | null | undefined =>
       stop(id).querySelector('.use')?.getAttribute('class')?.split(' ')[1];
+    const mouse = (type: string): Event => new PointerEvent(type, { pointerType: 'mouse' });
     for (const [on, off] of [
-      ['focus', 'blur'],
-      ['click', 'blur'],
+      [mouse('pointerenter'), mouse('pointerleave')],
+      [new Event('click'), new Event('blur')],
     ] as const) {
-      card.dispatchEvent(new Event(on));
+      card.dispatchEvent(on);
       await tick();
       expect([ring('kindu'), ring('lowa'), ring('bumba')]).toEqual(['sure', 'open', undefined]);
-      card.dispatchEvent(new Event(off));
+      card.dispatchEvent(off);
       await tick();
       expect(ring('kindu')).toBeUndefined();
     }
