@@ -79,7 +79,8 @@ export function refocus(root: HTMLElement): () => void {
 
   function restore(): void {
     const active = document.activeElement;
-    const lost = !(active instanceof HTMLElement) || active === document.body || isGone(active);
+    // stops and places of a map are no HTML elements
+    const lost = !active || active === document.body || (active instanceof HTMLElement && isGone(active));
     if (!lost && active !== waiting) return;
     for (const place of places) {
       const next = successor(place, root);

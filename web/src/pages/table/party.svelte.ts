@@ -56,6 +56,7 @@ export class Party {
       log: eye.log,
       fresh: eye.fresh,
       since: shown.since ?? null,
+      alone: eye.alone,
       seats: eye.seats,
       seat: eye.seat,
       asked: shown.asked,

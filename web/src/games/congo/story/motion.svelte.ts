@@ -2,6 +2,7 @@
 import { fly, wait } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
 import { pace, settings, still } from '../../../lib/browser/settings.svelte';
+import { sound } from '../../../lib/browser/sound';
 import { moments, type Moment } from '../../common/moment/moments.svelte';
 import { flightsOf } from './flights';
 import type { Sailing } from '../map/props';
@@ -122,6 +123,7 @@ export class Stage {
     const character = view.seats[(fact.seat ?? 0) - 1]?.bid?.character ?? null;
     const roll = { fact, character, flag: view.flag };
     this.roll = { ...roll, fallen: false };
+    sound('dice');
     await wait((TABLE + DIE) * pace);
     if (turn === this.turn) this.roll = { ...roll, fallen: true };
   }
@@ -131,6 +133,7 @@ export class Stage {
     this.roll = null;
     if (from === after.stop) return;
     this.sailing = { from, to: after.stop, ms: SAIL * pace };
+    sound('paddle');
     await wait(SAIL * pace);
     if (turn !== this.turn) return;
     this.sailing = null;

@@ -1,7 +1,8 @@
 /** What has happened, drawn from facts: cards go from rows and decks to their owners, trains appear one by one. */
 import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
-import { settings, still } from '../../../lib/browser/settings.svelte';
+import { sound } from '../../../lib/browser/sound';
+import { pace as tempo, settings, still } from '../../../lib/browser/settings.svelte';
 import type { Laying } from '../map/props';
 import type { TableView } from '../view';
 
@@ -65,7 +66,7 @@ export class Stage {
   async play(told: Told<TableView>, before: TableView | null, seat: number | null): Promise<void> {
     if (settings.speed === 'off' || told.kind !== 'move') return;
     if (still()) return wait(FADE);
-    const pace = settings.speed === 'fast' ? 0.5 : 1;
+    const pace = tempo();
     let moved = false;
     try {
       for (const fact of told.facts) {
@@ -93,6 +94,7 @@ export class Stage {
       fly({ kind: 'card', from, to: `track-${track}`, colour: `heart-${card}` }, PLAYED * pace);
     }
     await wait(PLAYED * pace);
+    sound('train');
     for (let cars = 1; cars <= spaces; cars++) {
       this.laying = { track, seat, cars };
       await wait(CAR * pace);
