@@ -39,6 +39,22 @@ describe('the focus', () => {
     expect(document.activeElement?.id).toBe('c');
   });
 
+  it('is left alone on a map and on its way to the next control', async () => {
+    one('#row').insertAdjacentHTML('beforeend', '<svg><g id="stop" tabindex="0"></g></svg>');
+    one('#a').focus();
+    document.querySelector<SVGElement>('#stop')?.focus();
+    one('#ask').insertAdjacentHTML('beforeend', '<p>a tip</p>');
+    await soon();
+    expect(document.activeElement?.id).toBe('stop');
+    const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+    const focused = vi.spyOn(one('#a'), 'focus');
+    one('#row').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: one('#pass') }));
+    one('#ask').querySelector('p')?.remove();
+    await soon();
+    expect(focused).not.toHaveBeenCalled();
+    active.mockRestore();
+  });
+
   it('stays in its part while there is nothing to press, and goes on there', async () => {
     one('#pass').focus();
     one('#pass').remove();

@@ -1,4 +1,5 @@
 /** Keys of the table: numbers choose cards, Enter confirms, Escape takes back, W waits, X drops out, N plays none. */
+import { tick } from 'svelte';
 import { confirms, digitOf, meant, takesBack } from '../common/ask/keys';
 import { groupsOf, keyed } from './hand/hand';
 import type { ThingKind, Play } from './play.svelte';
@@ -8,7 +9,14 @@ const KINDS: Record<string, ThingKind> = {
   characters: 'character',
   specials: 'special',
 };
+const MAIN = '.fight .opts .go:not(:disabled)';
 const CHOICES = '.fight .opts button:not(:disabled)';
+
+/** Who uses the keyboard goes on to what confirms the choice. */
+async function follow(): Promise<void> {
+  await tick();
+  if (document.activeElement?.matches('button')) document.querySelector<HTMLElement>(MAIN)?.focus();
+}
 
 /** Chooses the card with this number; if no card is asked for, focuses the choice with it. */
 function number(n: number, play: Play): void {
@@ -17,7 +25,7 @@ function number(n: number, play: Play): void {
   const cards = ['bid', 'discard', 'special', 'lay', 'lay_more'].includes(play.mode);
   const id = cards ? keyed(view, play.own)[n - 1] : undefined;
   const kind = KINDS[groupsOf(view)[0] ?? ''];
-  if (id && kind) void play.press(kind, id);
+  if (id && kind) void play.press(kind, id).then(follow);
   else if (!cards) document.querySelectorAll<HTMLElement>(CHOICES)[n - 1]?.focus();
 }
 

@@ -40,7 +40,8 @@ export function points(uses: () => Uses): (node: HTMLElement) => () => void {
   return (node) => {
     let lit: Uses = NOTHING;
     const on = (): void => pointing.at((lit = uses()));
-    const off = (): void => pointing.off(lit);
+    // a card may be removed with the focus on it while the page is drawn: nothing may change then
+    const off = (): void => queueMicrotask(() => pointing.off(lit));
     const mouse = (work: () => void) => (event: PointerEvent) => {
       if (event.pointerType === 'mouse') work();
     };
@@ -48,7 +49,8 @@ export function points(uses: () => Uses): (node: HTMLElement) => () => void {
     const { signal } = gone;
     node.addEventListener('pointerenter', mouse(on), { signal });
     node.addEventListener('pointerleave', mouse(off), { signal });
-    node.addEventListener('focus', on, { signal });
+    // a card may also get the focus because another control is gone: then nobody points at it
+    node.addEventListener('focus', () => node.matches(':focus-visible') && on(), { signal });
     node.addEventListener('blur', off, { signal });
     node.addEventListener('click', on, { signal });
     return () => {

@@ -55,8 +55,15 @@ const MEMORY = 6;
 export function refocus(root: HTMLElement): () => void {
   let places: Place[] = [];
   let waiting: HTMLElement | null = null;
+  /** Between leaving a control and reaching the next: what is drawn meanwhile takes nothing away. */
+  let moving = false;
+
+  function leave(event: FocusEvent): void {
+    moving = event.relatedTarget !== null;
+  }
 
   function remember(event: FocusEvent): void {
+    moving = false;
     if (!(event.target instanceof HTMLElement) || event.target === waiting) return;
     places = [placeOf(event.target, root), ...places].slice(0, MEMORY);
     waiting = null;
@@ -78,9 +85,10 @@ export function refocus(root: HTMLElement): () => void {
   }
 
   function restore(): void {
+    if (moving) return;
     const active = document.activeElement;
-    if (active instanceof SVGElement) return; // a piece on a map
-    const lost = !(active instanceof HTMLElement) || active === document.body || isGone(active);
+    // stops and places of a map are no HTML elements
+    const lost = !active || active === document.body || (active instanceof HTMLElement && isGone(active));
     if (!lost && active !== waiting) return;
     for (const place of places) {
       const next = successor(place, root);
@@ -93,10 +101,12 @@ export function refocus(root: HTMLElement): () => void {
   const changes = new MutationObserver(restore);
   changes.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   root.addEventListener('focusin', remember);
+  root.addEventListener('focusout', leave, true); // before anything is drawn for it
   root.addEventListener('pointerdown', forget);
   return () => {
     changes.disconnect();
     root.removeEventListener('focusin', remember);
+    root.removeEventListener('focusout', leave, true);
     root.removeEventListener('pointerdown', forget);
   };
 }

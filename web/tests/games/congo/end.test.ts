@@ -74,6 +74,25 @@ function troubles(): unknown[] {
   return found;
 }
 
+describe('the keyboard', () => {
+  it('goes on to what may be pressed next when a bid or a pass is gone', async () => {
+    await atKindu(1440);
+    server.say(last.told[0] as object);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await drawn();
+    const drop = screen.getByRole('button', { name: /^Drop out/ });
+    drop.focus();
+    expect(document.activeElement).toBe(drop);
+    for (const one of last.told.slice(1, 3)) {
+      server.say(one);
+      await vi.advanceTimersByTimeAsync(20_000);
+      await drawn();
+    }
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.closest('.fight, .hand, section')).toBeTruthy();
+  });
+});
+
 describe('the end of a game', () => {
   it.each([390, 1024, 1440])('may be skipped at %i pixels, and is right', async (width) => {
     const wrong = troubles();
@@ -83,7 +102,8 @@ describe('the end of a game', () => {
     await fireEvent.click(screen.getAllByRole('button', { name: 'Skip ahead' })[0] as HTMLElement);
     await drawn();
     expect(wrong).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: 'Skip to the result', hidden: true }));
+    expect(words(screen.getByRole('dialog'))).not.toContain('wins'); // the winner comes last
+    await fireEvent.click(screen.getByRole('button', { name: 'Skip to the result' }));
     expect(words(screen.getByRole('dialog'))).toContain('Ben wins.');
     expect(result?.places).toEqual([2, 1]);
     const fight = words(screen.getByRole('region', { name: 'Fight for Kindu' }));

@@ -13,13 +13,14 @@ import type { Look } from '../../../src/games/congo/map/layout/frame';
 import { layout, type Layout } from '../../../src/games/congo/map/layout/layout';
 import type { BoardProps } from '../../../src/games/congo/map/props';
 import { moved, shared } from '../../../src/games/congo/map/layout/spots';
-import { row } from '../../../src/games/congo/map/strip.svelte';
+import { NAMES, row } from '../../../src/games/congo/map/strip.svelte';
+import { widthOf } from '../../../src/games/common/map/text.svelte';
 import { tie } from '../../../src/games/congo/map/layout/tie';
 import SpecialCard from '../../../src/games/congo/hand/SpecialCard.svelte';
 import { flagOf } from '../../../src/games/congo/signs/signs';
 import Strip from '../../../src/games/congo/map/Strip.svelte';
 import type { BoardView, TableView } from '../../../src/games/congo/view';
-import { need } from '../../../src/lib/i18n/i18n.svelte';
+import { LANGUAGES, need, speak, type Language } from '../../../src/lib/i18n/i18n.svelte';
 import board from './fixtures/board.json';
 import table from './fixtures/table.json';
 
@@ -95,6 +96,27 @@ describe('the layout of the river', () => {
       for (const other of names.slice(i + 1)) expect(shared(one, other)).toBeLessThan(120);
     });
   });
+
+  it.each(Object.keys(LANGUAGES) as Language[])(
+    'has no name on another in %s, at any size',
+    async (language) => {
+      await speak(language);
+      const sizes = [look(1280, 550), look(1366, 560), look(1440, 650), look(1477, 640, { zoom: 1.3 })];
+      const worst = sizes.flatMap((size) => {
+        const names = laid(BOARD, size).stops.map(({ spot, at }) => moved(spot.area, at));
+        return names.flatMap((one, i) => names.slice(i + 1).map((other) => shared(one, other)));
+      });
+      const { berths } = row(BOARD.stops, (id) => box.stop(id), 360);
+      const gaps = berths.slice(1).map((one, i) => {
+        const [before, after] = [berths[i]?.stop.id ?? '', one.stop.id];
+        const wide = (widthOf(box.stop(before), NAMES.here) + widthOf(box.stop(after), NAMES.here)) / 2;
+        return one.at.x - (berths[i]?.at.x ?? 0) - wide;
+      });
+      await speak('en');
+      expect(Math.max(...worst)).toBeLessThan(120); // corners of a row of signs, not of names
+      expect(Math.min(...gaps)).toBeGreaterThan(4);
+    },
+  );
 
   it.each([
     ['mirrored', mirrored],
@@ -220,14 +242,15 @@ describe('the river', () => {
     const card = container.querySelector('button') as HTMLElement;
     const ring = (id: string): string | null | undefined =>
       stop(id).querySelector('.use')?.getAttribute('class')?.split(' ')[1];
+    const mouse = (type: string): Event => new PointerEvent(type, { pointerType: 'mouse' });
     for (const [on, off] of [
-      ['focus', 'blur'],
-      ['click', 'blur'],
+      [mouse('pointerenter'), mouse('pointerleave')],
+      [new Event('click'), new Event('blur')],
     ] as const) {
-      card.dispatchEvent(new Event(on));
+      card.dispatchEvent(on);
       await tick();
       expect([ring('kindu'), ring('lowa'), ring('bumba')]).toEqual(['sure', 'open', undefined]);
-      card.dispatchEvent(new Event(off));
+      card.dispatchEvent(off);
       await tick();
       expect(ring('kindu')).toBeUndefined();
     }

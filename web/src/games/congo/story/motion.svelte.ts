@@ -1,8 +1,8 @@
 /** What has happened, drawn from facts: bids turn, dice fall, cards and points go to their places, the boat sails. */
 import { fly, wait } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
-import { sound } from '../../../lib/browser/sound';
 import { pace, settings, still } from '../../../lib/browser/settings.svelte';
+import { sound } from '../../../lib/browser/sound';
 import { moments, type Moment } from '../../common/moment/moments.svelte';
 import { flightsOf } from './flights';
 import type { Sailing } from '../map/props';
