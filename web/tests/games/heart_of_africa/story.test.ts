@@ -111,8 +111,7 @@ describe('the end', () => {
     render(StagedSheet, sheet);
     const seen = new Set<string>();
     for (let step = 0; step < 200 && !document.querySelector('.wins'); step++) {
-      const name = words(document.querySelector('.ticket .name'));
-      if (name) seen.add(name);
+      for (const name of document.querySelectorAll('.ticket .name')) seen.add(words(name));
       vi.advanceTimersByTime(100);
       await tick();
     }
