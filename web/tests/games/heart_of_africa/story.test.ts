@@ -1,5 +1,6 @@
-import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { because } from '../../../src/games/common/story/gains';
 import { trailOf } from '../../../src/games/common/story/trail';
 import Rows from '../../../src/games/heart_of_africa/rows/Rows.svelte';
@@ -11,7 +12,9 @@ import TicketMoment from '../../../src/games/heart_of_africa/story/TicketMoment.
 import { need } from '../../../src/lib/i18n/i18n.svelte';
 import type { Fact } from '../../../src/lib/net/protocol';
 import { current } from '../../../src/lib/table/current.svelte';
-import { box, names, scene, view } from './scene';
+import { choose } from '../../../src/lib/browser/settings.svelte';
+import { box, names, over, people, result, scene, view, words } from './scene';
+import StagedSheet from './StagedSheet.svelte';
 
 beforeAll(() => need('front', 'table', 'heart_of_africa/index'));
 afterEach(() => {
@@ -94,5 +97,41 @@ describe('a moment', () => {
     expect(container.querySelectorAll('.ticket > svg')[0]?.querySelectorAll('circle').length).toBeGreaterThan(
       1,
     );
+  });
+});
+
+describe('the end', () => {
+  const sheet = { board: box.board, view: over, result, seats: people };
+  const totals = (): string[] =>
+    [...document.querySelectorAll('tfoot tr:first-child td')].map((one) => words(one).replace('−', '-'));
+
+  it('reveals the tickets one by one, each with its name, and the winner last', async () => {
+    vi.useFakeTimers();
+    choose({ speed: 'normal' });
+    render(StagedSheet, sheet);
+    const seen = new Set<string>();
+    for (let step = 0; step < 200 && !document.querySelector('.wins'); step++) {
+      for (const name of document.querySelectorAll('.ticket .name')) seen.add(words(name));
+      vi.advanceTimersByTime(100);
+      await tick();
+    }
+    vi.useRealTimers();
+    const held = over.seats.flatMap((one, at) =>
+      (one.tickets ?? []).map(({ id }) => `${names(at + 1)}${box.ticket(id)}`),
+    );
+    expect([...seen].sort()).toEqual(held.sort());
+    expect(totals()).toEqual(result.points);
+  });
+
+  it('is right however it is skipped', async () => {
+    vi.useFakeTimers();
+    choose({ speed: 'normal' });
+    render(StagedSheet, sheet);
+    vi.advanceTimersByTime(3000);
+    await tick();
+    await fireEvent.click(screen.getByRole('button'));
+    vi.useRealTimers();
+    expect(totals()).toEqual(result.points);
+    expect(document.querySelector('.wins')).not.toBeNull();
   });
 });
