@@ -147,6 +147,21 @@ async def test_who_is_there_is_seen_from_the_other_process(
     assert is_here(elsewhere, 1)
 
 
+@live
+async def test_who_watches_is_seen_from_the_other_process(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    async with (
+        two(tmp_path, postgres_url) as (one, other),
+        apart((one.address, other.address), PLAIN) as (table, _, (ada, _)),
+        Person(other.address) as eve,
+    ):
+        await eve.ask("PATCH", "/me", {"name": "Eve"})
+        async with sat(eve, table):
+            await ada.hear(lambda said: said.get("watchers") == ["Eve"])
+        await ada.hear(lambda said: said.get("watchers") == [])
+
+
 def is_here(message: Json, seat: int) -> bool:
     """Whether somebody looks through the eye of a seat."""
     seats = message["seats"]

@@ -23,6 +23,8 @@ MOST = 64  # pages that are kept ready
 GENERIC = "generic"  # the table of a game that has no drawings
 FIRST = "en"
 PLACE = b"</head>"
+# Fonts after scripts: a table is drawn later than other pages. The app turns them into preloads.
+LATER = b'rel="preload"', b'rel="later"'
 WEIGHT = re.compile(r"\s*([a-z]{2})[a-z-]*\s*(?:;\s*q\s*=\s*([0-9.]+))?\s*", re.IGNORECASE)
 
 
@@ -85,7 +87,8 @@ class Heads:
             while len(self.made) >= MOST:
                 del self.made[next(iter(self.made))]
             head = links(self.files, key[0], game) + (inlined(game, drawn) if drawn else b"")
-            html = self.index.plain.replace(PLACE, head + PLACE, 1)
+            index = self.index.plain.replace(*LATER) if game else self.index.plain
+            html = index.replace(PLACE, head + PLACE, 1)
             packed = Form(gzip.compress(html, mtime=0), "gzip")
             self.made[key] = File(INDEX, [packed, Form(html)], "Accept-Encoding, Accept-Language")
         return self.made[key]

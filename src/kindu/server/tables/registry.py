@@ -187,8 +187,11 @@ class Registry:
 
     def _hear_who(self, table: Table, tag: str, bits: int) -> None:
         """Take another process's report of who is connected; a new process is told of ours."""
+        before = table.watchers()
         new = table.elsewhere.hear(tag, bits, now())
         self.look_around(table)
+        if table.watchers() != before:
+            table.tell_seats()
         if new and table.connections:
             table.elsewhere.told = []
             self.spread(table)

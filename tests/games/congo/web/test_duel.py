@@ -55,6 +55,7 @@ def test_tiles_are_chosen_in_secret_and_added_openly(visit: Visit) -> None:
     tiles(page).nth(1).click()
     assert 2 == value(button(page, LAY_TILES))
     button(page, LAY_TILES).click()
+    page.get_by_role("button", name="Pass the screen to Ben").click()
     expect(page.get_by_role("dialog", name="Ben, it is your turn")).to_be_visible()
     assert [] == page.evaluate(script("uncovered"))
     comes(page, "Ben")

@@ -222,3 +222,13 @@ async def test_a_guest_has_chosen_no_name_yet(server: Running) -> None:
         after = await ada.ask("PATCH", "/me", {"name": "Ada"})
 
     assert [False, True] == [before["named"], after["named"]]
+
+
+@live
+async def test_nobody_at_a_shared_screen_is_away(server: Running) -> None:
+    async with server.person() as ada:
+        table = str((await ada.ask("POST", "/tables", order(PLAIN, "me", "me")))["id"])
+        async with sat(ada, table) as seat:
+            found = seat.now
+
+    assert [(True, None)] * 2 == kinds(found, "here", "away")

@@ -13,7 +13,7 @@ from tests.server.games import PLAIN
 from tests.server.running import running, settings
 from tests.server.sitting import live, order
 
-INDEX = "<!doctype html><head><title>Kindu</title></head><body></body>"
+INDEX = '<!doctype html><head><link rel="preload" href="/latin.woff2"></head><body></body>'
 HEADS = {
     "table": ["table.js"],
     "screens": {key: [f"{key}.js", "table.js"] for key in [*own_keys(), "generic"]},
@@ -57,15 +57,17 @@ def test_a_page_is_for_the_first_language_that_we_have(header: str, expected: st
 def test_a_page_names_its_words_and_the_letters_that_they_need(built: Path) -> None:
     heads = Heads(Bundle(built))
 
-    assert ["en.js"] == linked(heads.page("en").plain.decode())
-    assert ["ru.js", "cyrillic.woff2"] == linked(heads.page("ru").plain.decode())
+    assert ["latin.woff2", "en.js"] == linked(heads.page("en").plain.decode())
+    assert ["latin.woff2", "ru.js", "cyrillic.woff2"] == linked(heads.page("ru").plain.decode())
 
 
 def test_a_table_names_all_that_its_game_needs_once(built: Path) -> None:
     heads = Heads(Bundle(built))
     found = heads.table(PLAIN, "hash", b'{"board":{"title":"</script>"}}', "en").plain.decode()
 
-    assert ["en.js", "table.js", f"{PLAIN}.js", f"en-{PLAIN}.js"] == linked(found)
+    scripts = ["en.js", "table.js", f"{PLAIN}.js", f"en-{PLAIN}.js"]
+    assert ["latin.woff2", *scripts] == linked(found)
+    assert '<link rel="later" href="/latin.woff2">' in found  # fonts wait for scripts
     (data,) = BOARD.findall(found)
     assert {"game": PLAIN, "board": {"title": "</script>"}} == json.loads(data)
 
@@ -73,7 +75,7 @@ def test_a_table_names_all_that_its_game_needs_once(built: Path) -> None:
 def test_a_game_without_drawings_has_the_generic_table(built: Path) -> None:
     found = Heads(Bundle(built)).table("whist", "hash", b'{"board":{}}', "en").plain.decode()
 
-    assert ["en.js", "table.js", "generic.js", "any.js"] == linked(found)
+    assert ["latin.woff2", "en.js", "table.js", "generic.js", "any.js"] == linked(found)
 
 
 def test_a_build_without_a_list_is_served_as_it_is(built: Path) -> None:
