@@ -53,7 +53,8 @@ class Stage:
         ]
         self.watcher = Browser(world, "w0", "10.0.2.1")
         self.left = plan.deeds
-        self.counts: dict[str, int] = {}
+        self.counts: dict[str, int] = {}  # events of each table
+        self.marks: dict[str, tuple[int, int]] = {}  # the same, with its envelopes
         self.moved: dict[str, float] = {}  # when each table moved last
         self.idle: dict[str, float] = {}  # for how long each table had been quiet in the end
         self.present: set[str] = set()  # who was connected in the end
@@ -229,10 +230,12 @@ class Stage:
             self.counted()
 
     def counted(self) -> None:
-        """Look how many events each table has."""
+        """Look how many events and envelopes each table has."""
         for game in self.tables:
             [(count,)] = self.store.rows("SELECT count(*) FROM event WHERE game = ?", (game,))
-            if self.counts.get(game) != count:
+            sealed = self.store.rows("SELECT n, seat FROM envelope WHERE game = ?", (game,))
+            if self.marks.get(game) != (count, len(sealed)):
+                self.marks[game] = count, len(sealed)
                 self.counts[game] = count
                 self.moved[game] = self.world.loop.time()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 
 import pytest
@@ -218,5 +219,19 @@ def test_a_socket_closes_though_the_database_fails_when_its_session_ends() -> No
         await asyncio.sleep(SOON)
 
         assert not table.connections
+
+    Bench(1).run(test)
+
+
+def test_a_table_that_can_not_wake_for_somebody_who_is_gone_is_no_error() -> None:
+    async def test(bench: Bench) -> None:
+        registry = bench.processes[0].registry
+        bench.weather.delays = Delays(0.001, 0.5, 0.001)
+        bench.weather.rates = {"read fails": 1.0}
+        waiting = asyncio.create_task(bench.on(0, registry._find(bench.game)))  # noqa: SLF001
+        await until(lambda: bool(registry.waking))
+        waiting.cancel()
+        await until(lambda: not registry.waking)
+        gc.collect()  # then asyncio complains about errors that nobody has seen
 
     Bench(1).run(test)

@@ -161,12 +161,14 @@ async def test_a_host_and_an_address_have_only_so_many_games_with_bots(tmp_path:
 async def test_a_bot_for_oneself_counts_like_any_other(tmp_path: Path) -> None:
     few = settings(tmp_path, limited=True, bot_tables=Quota(1, 9))
     async with running(few) as server, server.person() as ada:
-        first, second = [await started(ada, "me", "me") for _ in range(2)]
+        first, second, third = [await started(ada, "me", "me") for _ in range(3)]
         bot = {"level": "master"}
-        async with sat(ada, first), sat(ada, second):
+        async with sat(ada, first), sat(ada, second), sat(ada, third) as giving_up:
             await ada.ask("PUT", f"/tables/{first}/seats/2/bot", bot)
             why, _ = await refused(ada, 429, "PUT", f"/tables/{second}/seats/2/bot", bot)
             await ada.ask("PUT", f"/tables/{first}/seats/1/bot", bot)
+            await ada.ask("DELETE", f"/tables/{second}/seats/2")  # leaving is never refused
+            await ok(giving_up, "resign", n=1)
 
     assert "too_many_bots" == why
 

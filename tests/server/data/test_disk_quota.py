@@ -7,6 +7,8 @@ from typing import cast
 import pytest
 from fastapi import FastAPI
 
+import kindu
+from kindu.games import game, keys
 from kindu.server import disk_quota
 from kindu.server.data.games import size_of
 from kindu.server.settings import RATES, RateLimit, Settings
@@ -103,3 +105,14 @@ async def test_chat_is_counted_also_before_and_after_a_game(
 
     assert 5 < len(said) < 12
     assert 3000 < size <= 5000
+
+
+@pytest.mark.parametrize("key", keys())
+def test_most_games_take_less_than_a_tenth_of_a_megabyte(key: str) -> None:
+    """As if each answer were an event of its own."""
+    many = game(key).seats[-1]
+    record = kindu.play(key, ["greedy"] * many, seed=7).record
+    events = sum(not line.startswith("*") for line in record.lines)
+
+    size = disk_quota.TABLE + disk_quota.ROW * events + len("\n".join(record.lines))
+    assert size < 0.1 * disk_quota.MB

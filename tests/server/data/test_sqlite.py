@@ -9,7 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine
 
-from kindu.server.data.database import StoreError
+from kindu.server.data.database import Statement, StoreError
 from kindu.server.data.migrate import upgrade
 from kindu.server.data.opened import open_database, open_sqlite
 from kindu.server.data.schema import metadata
@@ -92,3 +92,28 @@ def test_a_connection_that_fails_is_refused_in_a_sentence_and_none_is_left(
     for one in made:
         with pytest.raises(sqlite3.ProgrammingError, match="closed"):
             one.execute("SELECT 1")
+
+
+def test_freed_space_is_used_again_but_the_file_does_not_shrink(tmp_path: Path) -> None:
+    async def work() -> list[int]:
+        store, pages = await open_sqlite(tmp_path / "kindu.sqlite"), []
+        await store.write([game()])
+        for statements in ([long(n) for n in range(100)], [CLEARED], [long(n) for n in range(100)]):
+            await store.write(statements)
+            [(count,)] = await store.read("PRAGMA page_count")
+            pages.append(int(count or 0))
+        await store.close()
+        return pages
+
+    full, cleared, again = asyncio.run(work())
+
+    assert full == cleared
+    assert again <= full + 1
+
+
+CLEARED = Statement("DELETE FROM event WHERE game = 'g'")
+
+
+def long(n: int) -> Statement:
+    sql = "INSERT INTO event (game, n, seat, kind, lines, at) VALUES ('g', ?, 0, 'move', ?, 0)"
+    return Statement(sql, (n, "x" * 4000))

@@ -7,7 +7,7 @@ import pytest
 from kindu.games import datafile, toml_limits
 from kindu.record import record
 from kindu.server import retention, slices, sure_time
-from kindu.server.http import doors, guards, pace, serving
+from kindu.server.http import app, doors, guards, pace, serving
 from kindu.server.luck import steps
 from kindu.server.people import cookies, persons
 from kindu.server.settings import RATES, SECRET_BYTES, Settings
@@ -53,6 +53,8 @@ SAFETY = [
     f"killed after {uploads.BOARD_SECONDS:g} seconds for a board and {uploads.FILE_SECONDS:g} for",
     f"A host may have {CHOSEN.bot_tables.person} games with bots running at a time",
     f"an address {CHOSEN.bot_tables.address}",
+    f"notices the command within {word(2 * app.WATCH)} second",
+    f"cleans up {word(app.FIRST_CLEANING / MINUTE)} minutes after it starts and then once a day",
     f"may take {CHOSEN.quota_person} MB together",
     f"from one address {CHOSEN.quota_address:,} MB",
     f"for {word(CHOSEN.keep_days / 365)} year (`KINDU_KEEP_DAYS`)",
@@ -97,3 +99,4 @@ def test_the_figures_of_a_page_are_those_of_the_server(page: str, figures: list[
 
 def test_a_board_that_nobody_uses_and_a_fifth_of_the_bank_are_as_written() -> None:
     assert (sure_time.DAY, 5) == (retention.UNUSED, presence.PART)
+    assert sure_time.DAY == app.DAY * 1000

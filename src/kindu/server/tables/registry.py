@@ -50,6 +50,12 @@ MOST_BOARDS = 32  # custom boards that are kept ready
 log = logging.getLogger("kindu.server.tables.registry")
 
 
+def heed(task: asyncio.Task[Table]) -> None:
+    """Take note of an error: whoever waited for the table may be gone."""
+    if not task.cancelled():
+        task.exception()
+
+
 @final
 class Registry:
     """Tables by id; also the Surroundings of each table."""
@@ -265,6 +271,7 @@ class Registry:
         if game not in self.waking:
             self.may_wake()
             self.waking[game] = asyncio.create_task(self._wake(game))
+            self.waking[game].add_done_callback(heed)
         return await asyncio.shield(self.waking[game])
 
     async def _wake(self, game: str) -> Table:
