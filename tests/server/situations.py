@@ -13,7 +13,7 @@ from tests.server.chores import muting, sessions
 from tests.server.examples import Scribe, write
 from tests.server.games import FIRST, IN_SECRET, OPENING, PLAIN
 from tests.server.luck.contributing import lucky
-from tests.server.running import Json, Person, Running, Seat, running, settings
+from tests.server.running import Json, Running, Seat, running, settings
 from tests.server.sitting import (
     Sitting,
     answer,
@@ -276,7 +276,8 @@ async def endings(scribe: Scribe, server: Running) -> None:
         scribe.said("in-resign", {"t": "resign", "n": 1, "id": 8})
         await ok(at.seats[1], "resign", n=1)
         scribe.said("out-told-over", await told(at.seats[0], 1))
-        await rematched(scribe, at, at.people[1])
+        await at.people[1].ask("POST", f"/tables/{at.table}/rematch")
+        scribe.said("out-rematch", await newest(at.seats[0], "rematch"))
 
 
 async def voted(scribe: Scribe, at: Sitting) -> None:
@@ -284,12 +285,6 @@ async def voted(scribe: Scribe, at: Sitting) -> None:
     scribe.said("in-propose", {"t": "propose", "n": 1, "id": 7})
     await ok(at.seats[0], "propose", n=1)
     scribe.said("out-proposal-end", await newest(at.seats[1], "proposal"))
-
-
-async def rematched(scribe: Scribe, at: Sitting, person: Person) -> None:
-    """Another table for the same people."""
-    await person.ask("POST", f"/tables/{at.table}/rematch")
-    scribe.said("out-rematch", await newest(at.seats[0], "rematch"))
 
 
 async def renew() -> None:

@@ -17,16 +17,16 @@ from kindu.server.chores import Chores
 from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.database import StoreError
-from kindu.server.data.rows import OPEN, OVER, GameRow
+from kindu.server.data.rows import OVER, GameRow
 from kindu.server.disk_quota import DiskQuota, new_size
-from kindu.server.entropy import token_bytes, token_hex, token_urlsafe
+from kindu.server.entropy import token_hex
 from kindu.server.luck.table_luck import draw_key
 from kindu.server.people.persons import ABOUT, must_exist
 from kindu.server.refusals import NotHere, Stale
 from kindu.server.slices import Slices
 from kindu.server.tables import presence
 from kindu.server.tables.match import Match
-from kindu.server.tables.new_table import NewTable, goes_on
+from kindu.server.tables.new_table import NewTable, goes_on, row_of
 from kindu.server.tables.past import Beginning
 from kindu.server.tables.presence import AGAIN, bits_of
 from kindu.server.tables.replays import Replays
@@ -109,16 +109,7 @@ class Registry:
         rules = self.rules(new.key, new.board)
         rules.start(len(new.seats), new.options)  # refuses bad seats and options
         at = now()
-        game = GameRow(
-            id=token_urlsafe(16), key=new.key, seats=len(new.seats),
-            board=rules.board_hash, options=msgspec.json.encode(new.options).decode(),
-            seed=token_bytes(32), title=new.title, host=new.host,
-            status=OVER if new.goes_on and new.goes_on.shown else OPEN,
-            public=new.public, asked=0, made=at, touched=at,
-            clock=msgspec.json.encode(new.clock).decode() if new.clock else "",
-            goes_on=msgspec.json.encode(new.goes_on).decode() if new.goes_on else "",
-            household=new.household,
-        )  # fmt: skip
+        game = row_of(new, rules.board_hash, at)
         game.size = new_size(game, new.board)
         await self.disk_quota.check(self.db, game, game.size)
         statements = games.new_game(game, new.seats)

@@ -256,9 +256,8 @@ class Table:
             statements.append(envelopes.renumber(game, event.n + 1))
         elif self.has_envelopes:
             statements.append(envelopes.drop(game))
-        self.saving = True
+        quota, over, self.saving = self.around.disk_quota, status == OVER, True
         try:
-            quota, over = self.around.disk_quota, status == OVER
             sizes = await quota.weigh(self.db, self.game, self.weight, event, over)
             await self.keep([*statements, *sizes], f"event {event.n}")
         except BaseException:

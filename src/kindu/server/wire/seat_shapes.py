@@ -47,3 +47,17 @@ class ClockTerms(TypedDict):
     bank: int
     gain: int
     then: Literal["least", "bot"]
+
+
+class ChatLine(TypedDict):
+    """One line of the chat; `seat` is null if somebody spoke who only watches.
+
+    A quick reaction has a code in place of words; without either, its author was deleted.
+    """
+
+    k: int
+    seat: int | None
+    name: str
+    words: str
+    reaction: Reaction | None
+    at: int

@@ -6,7 +6,7 @@ A test checks every example in docs/protocol.md and the messages of a real serve
 from typing import Generic, Literal, NotRequired, TypedDict, TypeVar
 
 from kindu.server.wire.luck_shapes import LuckInfo
-from kindu.server.wire.seat_shapes import ClockTerms, Proposal, Reaction, Seat
+from kindu.server.wire.seat_shapes import ChatLine, ClockTerms, Proposal, Seat
 
 View = TypeVar("View")  # the view of the table's game
 Words = dict[str, str | float]
@@ -50,20 +50,6 @@ class About(TypedDict):
     seal: str
     made: int
     luck: LuckInfo | None
-
-
-class ChatLine(TypedDict):
-    """One line of the chat; `seat` is null if somebody spoke who only watches.
-
-    A quick reaction has a code in place of words; without either, its author was deleted.
-    """
-
-    k: int
-    seat: int | None
-    name: str
-    words: str
-    reaction: Reaction | None
-    at: int
 
 
 class TimeLeft(TypedDict):
