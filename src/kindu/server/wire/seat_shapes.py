@@ -36,3 +36,10 @@ class Proposal(TypedDict):
     agreed: list[int]
     waits: list[int]
     passes_in: int | None
+
+
+class Since(TypedDict):
+    """Which facts came since the eye's last turn: the first, and the one after the last."""
+
+    first: int
+    until: int

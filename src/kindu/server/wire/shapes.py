@@ -6,7 +6,7 @@ A test checks every example in docs/protocol.md and the messages of a real serve
 from typing import Generic, Literal, NotRequired, TypedDict, TypeVar
 
 from kindu.server.wire.luck_shapes import LuckInfo
-from kindu.server.wire.seat_shapes import Proposal, Seat
+from kindu.server.wire.seat_shapes import Proposal, Seat, Since
 
 View = TypeVar("View")  # the view of the table's game
 Words = dict[str, str | float]
@@ -94,13 +94,6 @@ class Decision(TypedDict):
 
     seat: int
     move: str | None
-
-
-class Since(TypedDict):
-    """Which facts came since the eye's last turn: the first, and the one after the last."""
-
-    first: int
-    until: int
 
 
 class Standing(TypedDict, Generic[View]):
