@@ -75,7 +75,7 @@ def unseeded(told: Json) -> Json:
     """An event without what differs from day to day."""
     found: Any = told
     result = {"result": {**found["result"], "seed": ""}} if found.get("result") else {}
-    return by_name({**found, **result, "view": by_name(found["view"])})
+    return by_name({**found, **result, "at": 0, "view": by_name(found["view"])})
 
 
 async def resumed(person: Person, position: Position) -> str:
