@@ -142,6 +142,7 @@ class Look:
         settings = {
             "language": self.language, "theme": self.theme, "guide": self.guide, "sound": False,
             "speed": "fast" if self.motion else "off", "hints": ["undo.final"], "version": 2,
+            "auto": False,
         }  # fmt: skip
         return json.dumps(settings)
 

@@ -48,7 +48,7 @@ describe('the focus', () => {
     expect(document.activeElement?.id).toBe('stop');
     const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
     const focused = vi.spyOn(one('#a'), 'focus');
-    one('#row').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: one('#pass') }));
+    one('#row').dispatchEvent(new FocusEvent('blur', { relatedTarget: one('#pass') }));
     one('#ask').querySelector('p')?.remove();
     await soon();
     expect(focused).not.toHaveBeenCalled();

@@ -101,12 +101,12 @@ export function refocus(root: HTMLElement): () => void {
   const changes = new MutationObserver(restore);
   changes.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   root.addEventListener('focusin', remember);
-  root.addEventListener('focusout', leave, true); // before anything is drawn for it
+  root.addEventListener('blur', leave, true); // before anything is drawn for it
   root.addEventListener('pointerdown', forget);
   return () => {
     changes.disconnect();
     root.removeEventListener('focusin', remember);
-    root.removeEventListener('focusout', leave, true);
+    root.removeEventListener('blur', leave, true);
     root.removeEventListener('pointerdown', forget);
   };
 }
