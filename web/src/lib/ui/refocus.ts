@@ -12,7 +12,7 @@ interface Place {
   around: { box: HTMLElement; at: number }[];
 }
 
-const visible = (one: HTMLElement): boolean => one.checkVisibility?.() ?? one.isConnected;
+const visible = (one: Element): boolean => one.checkVisibility?.() ?? one.isConnected;
 
 function controls(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(visible);
@@ -27,7 +27,7 @@ function placeOf(control: HTMLElement, root: HTMLElement): Place {
   return { control, around };
 }
 
-const isGone = (one: HTMLElement): boolean => !one.isConnected || one.matches(':disabled') || !visible(one);
+const isGone = (one: Element): boolean => !one.isConnected || one.matches(':disabled') || !visible(one);
 
 /** The control itself if it is back; what is marked as next; otherwise what stands nearest to its place. */
 function successor({ control, around }: Place, root: HTMLElement): HTMLElement | null {
@@ -55,8 +55,15 @@ const MEMORY = 6;
 export function refocus(root: HTMLElement): () => void {
   let places: Place[] = [];
   let waiting: HTMLElement | null = null;
+  /** The focus is on its way: a blur that redraws something must not call it back. */
+  let moving = false;
+
+  function leave(event: FocusEvent): void {
+    moving = event.relatedTarget !== null;
+  }
 
   function remember(event: FocusEvent): void {
+    moving = false;
     if (!(event.target instanceof HTMLElement) || event.target === waiting) return;
     places = [placeOf(event.target, root), ...places].slice(0, MEMORY);
     waiting = null;
@@ -78,8 +85,9 @@ export function refocus(root: HTMLElement): () => void {
   }
 
   function restore(): void {
+    if (moving) return;
     const active = document.activeElement;
-    const lost = !(active instanceof HTMLElement) || active === document.body || isGone(active);
+    const lost = !active || active === document.body || isGone(active); // tracks of a map are SVG
     if (!lost && active !== waiting) return;
     for (const place of places) {
       const next = successor(place, root);
@@ -92,10 +100,12 @@ export function refocus(root: HTMLElement): () => void {
   const changes = new MutationObserver(restore);
   changes.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   root.addEventListener('focusin', remember);
+  root.addEventListener('blur', leave, true); // the first of all that a move of the focus brings
   root.addEventListener('pointerdown', forget);
   return () => {
     changes.disconnect();
     root.removeEventListener('focusin', remember);
+    root.removeEventListener('blur', leave, true);
     root.removeEventListener('pointerdown', forget);
   };
 }
