@@ -46,4 +46,22 @@ describe('the turns of others', () => {
     await settled();
     expect([hold.waits, gone.mock.calls.length]).toEqual([false, 1]);
   });
+
+  it('can be read until their time is over', async () => {
+    choose({ speed: 'normal' });
+    void hold.after(told(), me);
+    expect([hold.reading, hold.waits]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(time('normal'));
+    expect(hold.reading).toBe(false);
+  });
+
+  it('wait for nobody who is in a hurry', async () => {
+    choose({ speed: 'click' });
+    let hurry = (): void => undefined;
+    void hold.after(told(), me, new Promise((done) => (hurry = done)));
+    expect(hold.waits).toBe(true);
+    hurry();
+    await settled();
+    expect(hold.waits).toBe(false);
+  });
 });

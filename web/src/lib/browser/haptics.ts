@@ -9,6 +9,8 @@ export function canBuzz(): boolean {
   return 'vibrate' in navigator && navigator.maxTouchPoints > 0;
 }
 
+/** Browsers allow it only after a tap. */
 export function buzz(what: Buzz): void {
-  if (settings.haptics && canBuzz()) navigator.vibrate(PATTERNS[what]);
+  if (settings.haptics && canBuzz() && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate(PATTERNS[what]);
 }

@@ -48,8 +48,8 @@ export class Eye<View> {
   clockAt = $state(0);
   busy = $state(false);
   motion: Motion<View> | null = null;
-  /** Gives the player time to see what happened, after its motion. */
-  pause: ((told: Told<View>) => Promise<void> | void) | null = null;
+  /** Gives the player time to see what happened, after its motion; none is left once `hurried` resolves. */
+  pause: ((told: Told<View>, hurried: Promise<void>) => Promise<void> | void) | null = null;
 
   /** The last event received; it may not have been drawn yet. */
   n = $state(-1);
@@ -282,7 +282,7 @@ export class Eye<View> {
     const moved = this.motion?.(told, before);
     if (moved) await Promise.race([moved, hurried.then(() => Promise.race([moved, soon()]))]);
     if (this.rushing) return;
-    const paused = this.pause?.(told);
+    const paused = this.pause?.(told, hurried);
     if (paused) await Promise.race([paused, hurried]);
   }
 }

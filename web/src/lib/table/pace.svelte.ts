@@ -33,27 +33,33 @@ export function readingTime(told: Told<unknown>, reader: Reader): number {
 }
 
 class Hold {
+  /** Whether an event stays on the screen to be read. */
+  reading = $state(false);
   /** Whether the game waits until the player has seen enough. */
   waits = $state(false);
   private go: (() => void) | null = null;
+  private timer = 0;
 
   /** The player has seen enough. */
   next(): void {
-    this.waits = false;
+    this.waits = this.reading = false;
+    window.clearTimeout(this.timer);
     this.go?.();
     this.go = null;
   }
 
   /** For `Eye.pause`: resolves when the next event may be shown. */
-  after(told: Told<unknown>, reader: Reader): Promise<void> {
+  after(told: Told<unknown>, reader: Reader, hurried?: Promise<void>): Promise<void> {
     if (document.hidden) return Promise.resolve();
     const clicked = settings.speed === 'click' && passesBy(told, reader) && !goesOn(told);
     const ms = clicked ? Infinity : readingTime(told, reader);
     if (!ms) return Promise.resolve();
+    void hurried?.then(() => this.next());
     return new Promise((done) => {
       this.go = done;
+      this.reading = true;
       this.waits = clicked;
-      if (!clicked) window.setTimeout(done, ms);
+      if (!clicked) this.timer = window.setTimeout(() => this.next(), ms);
     });
   }
 }

@@ -11,6 +11,8 @@ export interface Scene<View> {
   readonly fresh: number;
   /** Which facts came since my last turn; absent for spectators and in a replay. */
   readonly since?: Since | null;
+  /** Whether only bots play besides me, so that everything can be undone. */
+  readonly alone?: boolean;
   readonly seats: Seat[];
   /** Whose eye we look through: a seat from 1, or null for a spectator. */
   readonly seat: number | null;

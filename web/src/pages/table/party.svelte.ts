@@ -56,6 +56,7 @@ export class Party {
       log: eye.log,
       fresh: eye.fresh,
       since: shown.since ?? null,
+      alone: eye.alone,
       seats: eye.seats,
       seat: eye.seat,
       asked: shown.asked,
@@ -97,7 +98,7 @@ export class Party {
 
   private look(seat?: number): Eye<SomeView> {
     const eye = new Eye<SomeView>(this.id, seat, isPlain);
-    eye.pause = (told) => hold.after(told, eye);
+    eye.pause = (told, hurried) => hold.after(told, eye, hurried);
     return eye;
   }
 

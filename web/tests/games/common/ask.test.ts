@@ -3,7 +3,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Ask from '../../../src/games/common/ask/Ask.svelte';
-import { need } from '../../../src/lib/i18n/i18n.svelte';
+import { GAMES } from '../../../src/games';
+import { said } from '../../../src/games/common/ask/alone';
+import { areaOf, need, type Key } from '../../../src/lib/i18n/i18n.svelte';
+import { current } from '../../../src/lib/table/current.svelte';
+import type { Scene } from '../../../src/lib/table/scene';
 import Note from '../../../src/games/common/ask/Note.svelte';
 import { open } from '../../../src/lib/rules/rule.svelte';
 
@@ -50,6 +54,28 @@ describe('Note', () => {
   it('keeps an empty place to speak from', () => {
     render(Note, { note: null, game: 'lotto', onclose: vi.fn() });
     expect(screen.getByRole('status').textContent?.trim()).toBe('');
+  });
+});
+
+describe('what is said about undo', () => {
+  afterEach(() => {
+    current.scene = null;
+  });
+
+  it('is something else where only bots play besides me, in every game that says so', async () => {
+    await need(...[...GAMES.keys()].map(areaOf));
+    const words = [...GAMES.keys()].flatMap((game) =>
+      readdirSync(`src/i18n/en/${game}`).flatMap((file) =>
+        [...readFileSync(`src/i18n/en/${game}/${file}`, 'utf-8').matchAll(/'([\w.-]+)\.alone':/g)].map(
+          (one) => one[1],
+        ),
+      ),
+    ) as Key[];
+    expect(words.length).toBeGreaterThan(2);
+    const together = words.map((key) => said(key));
+    current.scene = { alone: true } as Scene<unknown>;
+    words.forEach((key, at) => expect(said(key)).not.toBe(together[at]));
+    expect(said('ask.undo')).toBe('Undo');
   });
 });
 

@@ -1,7 +1,7 @@
 /** What has happened, drawn from facts: explorers walk, coins, points and cards go to their owners. */
 import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
-import { settings, still } from '../../../lib/browser/settings.svelte';
+import { pace as tempo, settings, still } from '../../../lib/browser/settings.svelte';
 import type { TableView } from '../view';
 
 export interface Walk {
@@ -55,7 +55,7 @@ export class Stage {
   async play(told: Told<TableView>, before: TableView | null): Promise<void> {
     if (settings.speed === 'off' || told.kind !== 'move') return;
     if (still()) return wait(FADE);
-    const pace = settings.speed === 'fast' ? 0.5 : 1;
+    const pace = tempo();
     const at = new Map(before?.seats.map((seat, which) => [which + 1, seat.place]));
     let moved = false;
     for (const fact of told.facts) {

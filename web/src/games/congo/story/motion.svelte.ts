@@ -1,7 +1,8 @@
 /** What has happened, drawn from facts: bids turn, dice fall, cards and points go to their places, the boat sails. */
 import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
-import { settings, still } from '../../../lib/browser/settings.svelte';
+import { sound } from '../../../lib/browser/sound';
+import { pace as tempo, settings, still } from '../../../lib/browser/settings.svelte';
 import type { Sailing } from '../map/props';
 import { RESULTS } from './result';
 import { isRoll, Staging, type Roll } from './staging';
@@ -82,7 +83,7 @@ export class Stage {
     if (settings.speed === 'off' || told.kind !== 'move' || !before) return;
     if (still()) return wait(FADE);
     const turn = this.turn;
-    const pace = settings.speed === 'fast' ? 0.5 : 1;
+    const pace = tempo();
     const staging = new Staging(before, told.view, told.facts, this.board);
     this.view = staging.view;
     this.told = told.story; // the log must not run ahead of the dice
@@ -127,6 +128,7 @@ export class Stage {
     const character = view.seats[(fact.seat ?? 0) - 1]?.bid?.character ?? null;
     const roll = { fact, character, flag: view.flag };
     this.roll = { ...roll, fallen: false };
+    sound('dice');
     await wait((TABLE + DIE) * pace);
     if (turn === this.turn) this.roll = { ...roll, fallen: true };
   }
@@ -136,6 +138,7 @@ export class Stage {
     this.roll = null;
     if (from === after.stop) return;
     this.sailing = { from, to: after.stop, ms: SAIL * pace };
+    sound('paddle');
     await wait(SAIL * pace);
     if (turn !== this.turn) return;
     this.sailing = null;

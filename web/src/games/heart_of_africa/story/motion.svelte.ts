@@ -1,6 +1,7 @@
 /** What has happened, drawn from facts: cards go from rows and decks to their owners, trains appear one by one. */
 import { fly, wait, type FlightRequest } from '../../../lib/ui/flights.svelte';
 import type { Fact, Told } from '../../../lib/net/protocol';
+import { sound } from '../../../lib/browser/sound';
 import { pace as tempo, settings, still } from '../../../lib/browser/settings.svelte';
 import type { Laying } from '../map/props';
 import type { TableView } from '../view';
@@ -93,6 +94,7 @@ export class Stage {
       fly({ kind: 'card', from, to: `track-${track}`, colour: card }, PLAYED * pace);
     }
     await wait(PLAYED * pace);
+    sound('train');
     for (let cars = 1; cars <= spaces; cars++) {
       this.laying = { track, seat, cars };
       await wait(CAR * pace);

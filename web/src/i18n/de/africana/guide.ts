@@ -20,6 +20,8 @@ export default {
   'guide.buy.title': 'Abenteuer kaufen',
   'guide.buy.text':
     'Die erste Seite ist kostenlos, jede weitere kostet 1 Silber, eine Karte 5 Silber. Aufgedecktes lässt sich nicht rückgängig machen.',
+  'guide.buy.text.alone':
+    'Die erste Seite ist frei, jede weitere kostet 1 Silber, eine Karte 5 Silber. Gegen Bots lässt sich auch das rückgängig machen.',
   'guide.book.title': 'Welches Buch?',
   'guide.book.text':
     'Du kaufst aus dem Buch der Hälfte, in der dein Forscher steht. Seine Ziele liegen in der anderen Hälfte.',

@@ -22,6 +22,7 @@ export default {
   'ask.leaf.north': 'Blättere im Nordbuch.',
   'ask.leaf.south': 'Blättere im Südbuch.',
   'ask.leaf.more': 'Du hast {n} Silber. Aufgedecktes lässt sich nicht rückgängig machen.',
+  'ask.leaf.more.alone': 'Du hast {n} Silber. Gegen Bots lässt sich auch Aufgedecktes rückgängig machen.',
   'ask.leaf.open': 'Buch öffnen',
   'ask.leaf.stop': 'Kaufen beenden',
   'ask.limit': 'Limit',

@@ -28,6 +28,7 @@ export default {
   'africana.book.closed.north': 'Nur nördlich des Äquators',
   'africana.book.closed.south': 'Nur südlich des Äquators',
   'africana.book.binding': 'Aufgedecktes lässt sich nicht rückgängig machen.',
+  'africana.book.binding.alone': 'Gegen Bots lässt sich auch Aufgedecktes rückgängig machen.',
   'africana.book.keys': 'Die Pfeiltasten blättern um.',
   'africana.pages': '{n} {n#Seite|Seiten}',
   'africana.page.none': 'keine Seiten',

@@ -19,6 +19,8 @@ export default {
   'guide.buy.title': 'Buy adventures',
   'guide.buy.text':
     'The first page is free, every other page costs 1 silver, a card 5 silver. Once a page is uncovered, there is no undo.',
+  'guide.buy.text.alone':
+    'The first page is free, every other page costs 1 silver, a card 5 silver. Against bots you can undo even that.',
   'guide.book.title': 'Which book?',
   'guide.book.text':
     'You buy from the book of the half where your explorer stands. Its targets lie in the other half.',

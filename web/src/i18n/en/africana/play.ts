@@ -22,6 +22,8 @@ export default {
   'ask.leaf.north': 'Leaf through the northern book.',
   'ask.leaf.south': 'Leaf through the southern book.',
   'ask.leaf.more': 'You have {n} silver. What is uncovered can’t be taken back.',
+  'ask.leaf.more.alone':
+    'You have {n} silver. You can still take back what is uncovered: only bots play with you.',
   'ask.leaf.open': 'Open the book',
   'ask.leaf.stop': 'Finish buying',
   'ask.limit': 'Limit',

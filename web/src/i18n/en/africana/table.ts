@@ -28,6 +28,7 @@ export default {
   'africana.book.closed.north': 'Only from north of the equator',
   'africana.book.closed.south': 'Only from south of the equator',
   'africana.book.binding': 'Once a card is uncovered, there is no undo.',
+  'africana.book.binding.alone': 'Only bots play with you: you can undo even after a card is uncovered.',
   'africana.book.keys': 'The arrow keys turn pages.',
   'africana.pages': '{n} {n#page|pages}',
   'africana.page.none': 'no pages',

@@ -20,6 +20,8 @@ export default {
   'guide.buy.title': 'Comprar aventuras',
   'guide.buy.text':
     'La primera página es gratis; cada una de las demás cuesta 1 moneda; una carta, 5. Una página descubierta no se deshace.',
+  'guide.buy.text.alone':
+    'La primera página es gratis, cada otra cuesta 1 moneda, una carta 5 monedas. Contra bots se deshace incluso eso.',
   'guide.book.title': '¿Qué libro?',
   'guide.book.text':
     'Compras del libro de la mitad en la que está tu explorador. Sus destinos están en la otra mitad.',

@@ -22,6 +22,7 @@ export default {
   'ask.leaf.north': 'Hojea el libro del Norte.',
   'ask.leaf.south': 'Hojea el libro del Sur.',
   'ask.leaf.more': 'Tienes {n} {n#moneda|monedas}. Lo que descubres no se deshace.',
+  'ask.leaf.more.alone': 'Tienes {n} {n#moneda|monedas}. Contra bots se deshace incluso lo descubierto.',
   'ask.leaf.open': 'Abrir el libro',
   'ask.leaf.stop': 'Terminar la compra',
   'ask.limit': 'Límite',

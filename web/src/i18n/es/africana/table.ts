@@ -28,6 +28,7 @@ export default {
   'africana.book.closed.north': 'Solo al norte del ecuador',
   'africana.book.closed.south': 'Solo al sur del ecuador',
   'africana.book.binding': 'Una vez descubierta una carta, ya no se deshace nada.',
+  'africana.book.binding.alone': 'Contra bots se deshace incluso una carta descubierta.',
   'africana.book.keys': 'Con las flechas pasas página.',
   'africana.pages': '{n} {n#página|páginas}',
   'africana.page.none': 'ninguna página',

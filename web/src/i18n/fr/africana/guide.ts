@@ -20,6 +20,8 @@ export default {
   'guide.buy.title': 'Acheter',
   'guide.buy.text':
     'La première page est gratuite, chaque autre coûte 1 pièce, une carte 5 pièces. Une page découverte ne s’annule pas.',
+  'guide.buy.text.alone':
+    'La première page est gratuite, chaque autre coûte 1 pièce, une carte 5 pièces. Contre des bots, même cela s’annule.',
   'guide.book.title': 'Quel livre ?',
   'guide.book.text':
     'Vous achetez dans le livre de la moitié où se trouve votre explorateur. Ses destinations sont dans l’autre moitié.',

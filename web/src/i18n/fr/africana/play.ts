@@ -22,6 +22,8 @@ export default {
   'ask.leaf.north': 'Feuilletez le livre du Nord.',
   'ask.leaf.south': 'Feuilletez le livre du Sud.',
   'ask.leaf.more': 'Vous avez {n} {n#pièce|pièces}. Ce qui est découvert ne s’annule plus.',
+  'ask.leaf.more.alone':
+    'Vous avez {n} {n#pièce|pièces}. Contre des bots, même ce qui est découvert s’annule.',
   'ask.leaf.open': 'Ouvrir le livre',
   'ask.leaf.stop': 'Terminer l’achat',
   'ask.limit': 'Limite',

@@ -28,6 +28,7 @@ export default {
   'africana.book.closed.north': 'Seulement depuis le nord de l’équateur',
   'africana.book.closed.south': 'Seulement depuis le sud de l’équateur',
   'africana.book.binding': 'Dès qu’une carte est découverte, plus rien ne s’annule.',
+  'africana.book.binding.alone': 'Contre des bots, même une carte découverte s’annule.',
   'africana.book.keys': 'Les flèches du clavier tournent les pages.',
   'africana.pages': '{n} {n#page|pages}',
   'africana.page.none': 'aucune page',

@@ -20,6 +20,8 @@ export default {
   'guide.buy.title': 'Compra avventure',
   'guide.buy.text':
     'La prima pagina è gratis, ogni altra costa 1 moneta, una carta 5 monete. Una pagina scoperta non si annulla.',
+  'guide.buy.text.alone':
+    'La prima pagina è gratis, ogni altra costa 1 moneta, una carta 5 monete. Contro i bot si annulla anche questo.',
   'guide.book.title': 'Quale libro?',
   'guide.book.text':
     'Compri dal libro della metà in cui si trova il tuo esploratore. Le sue destinazioni sono nell’altra metà.',

@@ -22,6 +22,7 @@ export default {
   'ask.leaf.north': 'Sfoglia il libro del Nord.',
   'ask.leaf.south': 'Sfoglia il libro del Sud.',
   'ask.leaf.more': 'Hai {n} {n#moneta|monete}. Ciò che scopri non si annulla.',
+  'ask.leaf.more.alone': 'Hai {n} {n#moneta|monete}. Contro i bot si annulla anche ciò che scopri.',
   'ask.leaf.open': 'Apri il libro',
   'ask.leaf.stop': 'Finisci gli acquisti',
   'ask.limit': 'Limite',

@@ -28,6 +28,7 @@ export default {
   'africana.book.closed.north': 'Solo da nord dell’equatore',
   'africana.book.closed.south': 'Solo da sud dell’equatore',
   'africana.book.binding': 'Una volta scoperta una carta, non si annulla più nulla.',
+  'africana.book.binding.alone': 'Contro i bot si annulla anche una carta scoperta.',
   'africana.book.keys': 'Con le frecce volti pagina.',
   'africana.pages': '{n} {n#pagina|pagine}',
   'africana.page.none': 'nessuna pagina',

@@ -28,6 +28,7 @@ export default {
   'africana.book.closed.north': 'Только к северу от экватора',
   'africana.book.closed.south': 'Только к югу от экватора',
   'africana.book.binding': 'Когда карта открыта, отменить уже ничего нельзя.',
+  'africana.book.binding.alone': 'Против ботов можно отменить и открытую карту.',
   'africana.book.keys': 'Стрелки перелистывают страницы.',
   'africana.pages': '{n} {n#страница|страницы|страниц}',
   'africana.page.none': 'нет страниц',
