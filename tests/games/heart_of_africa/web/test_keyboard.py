@@ -125,15 +125,6 @@ def test_arrow_keys_go_from_track_to_track(visit: Visit) -> None:
     expect(page.get_by_role("tooltip")).to_be_visible()
 
 
-def test_a_pass_is_made_by_keys(visit: Visit) -> None:
-    page, wire = opened(visit, stages.nothing_left())
-    tab_to(page, "section.ask .btn.go")
-    page.keyboard.press("Enter")
-
-    expect(page.get_by_role("dialog", name="Score sheet")).to_be_visible()
-    assert ["pass"] == wire.said(1)
-
-
 def test_the_focus_can_be_seen_wherever_it_goes(visit: Visit) -> None:
     page, _ = opened(visit, stages.doubling())
     page.evaluate("(id) => document.querySelector(`[data-track='${id}']`).focus()", stages.DESERT)

@@ -14,8 +14,10 @@ from tests.games.heart_of_africa.web.player import (
     card,
     log,
     press,
+    spot,
     track,
 )
+from tests.web.checks import sideways
 from tests.web.fixtures import Visit
 from tests.web.games import at_table, new, place_ready
 from tests.web.positions import resume
@@ -87,6 +89,27 @@ def test_a_line_of_the_log_opens_its_rule(visit: Visit) -> None:
     link.click()
 
     expect(page.get_by_role("dialog")).to_contain_text(rule)
+
+
+def test_a_place_that_is_clicked_shows_the_way_and_tablets_show_tickets_and_log(
+    visit: Visit,
+) -> None:
+    page, wire = on_turn(visit())
+    box = page.locator("[data-stop=fachoda] circle").first.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ask(page).get_by_role("heading", name="Way to Fachoda")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(ask(page).get_by_role("heading", name="Way to Fachoda")).to_have_count(0)
+    for width, height in ((1024, 768), (820, 1180)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_role("heading", name="Your tickets")).to_be_in_viewport()
+        expect(log(page)).to_be_in_viewport()
+        expect(ask(page)).to_be_in_viewport()
+        assert spot(page, stages.PLAIN)  # nothing lies over the map
+        assert [] == sideways(page)
+
+    assert [] == wire.said(1)
 
 
 def test_the_language_changes_at_the_table_at_once(visit: Visit) -> None:

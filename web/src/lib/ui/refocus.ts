@@ -12,7 +12,7 @@ interface Place {
   around: { box: HTMLElement; at: number }[];
 }
 
-const visible = (one: HTMLElement): boolean => one.checkVisibility?.() ?? one.isConnected;
+const visible = (one: Element): boolean => one.checkVisibility?.() ?? one.isConnected;
 
 function controls(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(visible);
@@ -27,7 +27,7 @@ function placeOf(control: HTMLElement, root: HTMLElement): Place {
   return { control, around };
 }
 
-const isGone = (one: HTMLElement): boolean => !one.isConnected || one.matches(':disabled') || !visible(one);
+const isGone = (one: Element): boolean => !one.isConnected || one.matches(':disabled') || !visible(one);
 
 /** The control itself if it is back; what is marked as next; otherwise what stands nearest to its place. */
 function successor({ control, around }: Place, root: HTMLElement): HTMLElement | null {
@@ -87,8 +87,7 @@ export function refocus(root: HTMLElement): () => void {
   function restore(): void {
     if (moving) return;
     const active = document.activeElement;
-    // stops and places of a map are no HTML elements
-    const lost = !active || active === document.body || (active instanceof HTMLElement && isGone(active));
+    const lost = !active || active === document.body || isGone(active); // tracks of a map are SVG
     if (!lost && active !== waiting) return;
     for (const place of places) {
       const next = successor(place, root);

@@ -60,7 +60,7 @@ describe('what a fact is about', () => {
   it('names the reason of its points', () => {
     expect([CLAIM, DOUBLE].map((one) => because(teller(box, names), one))).toEqual([
       'Cape Town – Port Elizabeth',
-      'Doubling of Cape Town – Port Elizabeth',
+      'doubled',
     ]);
   });
 });

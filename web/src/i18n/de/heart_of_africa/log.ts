@@ -76,5 +76,5 @@ export default {
   'heart.moment.ticket': 'Zielkarte erfüllt: {ticket}',
   'heart.moment.doubled': 'Verdoppelt: {track}',
   'gain.HA-CLAIM-08': '{track}',
-  'gain.HA-TERRAIN-10': 'Verdopplung von {track}',
+  'gain.HA-TERRAIN-10': 'verdoppelt',
 } as const;

@@ -70,5 +70,5 @@ export default {
   'heart.moment.ticket': 'Ticket completed: {ticket}',
   'heart.moment.doubled': 'Doubled: {track}',
   'gain.HA-CLAIM-08': '{track}',
-  'gain.HA-TERRAIN-10': 'Doubling of {track}',
+  'gain.HA-TERRAIN-10': 'doubled',
 } as const;

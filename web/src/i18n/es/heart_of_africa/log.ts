@@ -73,5 +73,5 @@ export default {
   'heart.moment.ticket': 'Billete completado: {ticket}',
   'heart.moment.doubled': 'Duplicado: {track}',
   'gain.HA-CLAIM-08': '{track}',
-  'gain.HA-TERRAIN-10': 'duplicación de {track}',
+  'gain.HA-TERRAIN-10': 'duplicado',
 } as const;

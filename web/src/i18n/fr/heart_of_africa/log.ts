@@ -73,5 +73,5 @@ export default {
   'heart.moment.ticket': 'Destination complétée : {ticket}',
   'heart.moment.doubled': 'Doublé : {track}',
   'gain.HA-CLAIM-08': '{track}',
-  'gain.HA-TERRAIN-10': 'doublement de {track}',
+  'gain.HA-TERRAIN-10': 'doublé',
 } as const;

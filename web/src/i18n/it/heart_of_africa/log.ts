@@ -73,5 +73,5 @@ export default {
   'heart.moment.ticket': 'Biglietto completato: {ticket}',
   'heart.moment.doubled': 'Raddoppiato: {track}',
   'gain.HA-CLAIM-08': '{track}',
-  'gain.HA-TERRAIN-10': 'raddoppio di {track}',
+  'gain.HA-TERRAIN-10': 'raddoppiato',
 } as const;

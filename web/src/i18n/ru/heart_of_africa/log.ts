@@ -76,5 +76,5 @@ export default {
   'heart.moment.ticket': 'Билет выполнен: {ticket}',
   'heart.moment.doubled': 'Удвоено: {track}',
   'gain.HA-CLAIM-08': '{track}',
-  'gain.HA-TERRAIN-10': 'удвоение: {track}',
+  'gain.HA-TERRAIN-10': 'удвоение',
 } as const;
