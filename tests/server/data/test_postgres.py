@@ -126,6 +126,7 @@ def test_a_server_that_crashed_and_is_back_is_written_to_again(
     assert [True, 21, ["g 20"], True] == asyncio.run(work())
 
 
+@live
 async def test_what_tests_save_is_flushed(postgres_url: str) -> None:
     connection = await asyncpg.connect(postgres_url)
     found = [await connection.fetchval(f"SHOW {name}") for name in SYNCING]
