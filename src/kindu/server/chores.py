@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
 from kindu.server.data.database import StoreError
 
@@ -35,3 +35,9 @@ class Chores:
             log.warning("a table could not catch up, and will try again: %s", error)
         else:
             log.error("a table could not catch up", exc_info=error)
+
+
+def heed(task: asyncio.Task[Any]) -> None:
+    """Take note of an error: whoever waited for it may be gone."""
+    if not task.cancelled():
+        task.exception()

@@ -13,7 +13,7 @@ import msgspec
 
 from kindu.games import load
 from kindu.record.gamefile import parsing
-from kindu.server.chores import Chores
+from kindu.server.chores import Chores, heed
 from kindu.server.clock import now
 from kindu.server.data import games
 from kindu.server.data.database import StoreError
@@ -48,12 +48,6 @@ WATCHING = "watching "  # in news: the names of those who only watch
 MOST_BOARDS = 32  # custom boards that are kept ready
 
 log = logging.getLogger("kindu.server.tables.registry")
-
-
-def heed(task: asyncio.Task[Table]) -> None:
-    """Take note of an error: whoever waited for the table may be gone."""
-    if not task.cancelled():
-        task.exception()
 
 
 @final

@@ -80,10 +80,6 @@ class Table:
         """When something happens here; with a clock, by steady time."""
         return self.clocks.time() if self.clocks else now()
 
-    def is_idle(self, since: int) -> bool:
-        """Whether it may go to sleep: nobody needs it, and nobody has visited it since."""
-        return not (self.users or self.connections or self.busy) and self.touched < since
-
     def alone(self) -> Alone:
         """Take the lock: one message at a time, on the table as it is in the database."""
         return Alone(self)

@@ -330,7 +330,7 @@ export interface Chat {
   seat: number | null;
   name: string;
   words: string;
-  reaction: Reaction | null;
+  reaction: 'hello' | 'luck' | 'nice' | 'wow' | 'oops' | 'thanks' | 'moment' | 'game' | null;
   at: number;
   t: 'chat';
 }
