@@ -57,6 +57,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.advanceTimersByTime(60_000); // until then, the table that was left stays connected
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
