@@ -131,7 +131,7 @@ async def kept_rows(cluster: Cluster, table: str) -> Kept:
     [row] = await cluster.fetch(f"SELECT {games.GAME} FROM game WHERE id = $1", table)  # noqa: S608
     game = games.made(GameRow, row)  # type: ignore[arg-type]
     event = "SELECT n, seat, kind, lines, at FROM event WHERE game = $1 ORDER BY n"
-    chat = "SELECT k, person, name, words, at, seat FROM chat WHERE game = $1 ORDER BY k"
+    chat = "SELECT k, person, name, words, at, seat, reaction FROM chat WHERE game = $1 ORDER BY k"
     events = [games.made(EventRow, one) for one in await cluster.fetch(event, table)]  # type: ignore[arg-type]
     said = [games.made(ChatRow, one) for one in await cluster.fetch(chat, table)]  # type: ignore[arg-type]
     return Kept(
