@@ -136,13 +136,14 @@ class Look:
     touch: bool = False
     motion: bool = False
     guide: bool = False
+    auto: bool = False  # whether forced answers are given without a click
 
     def kept(self) -> str:
         """The settings as the app stores them."""
         settings = {
             "language": self.language, "theme": self.theme, "guide": self.guide, "sound": False,
             "speed": "fast" if self.motion else "off", "hints": ["undo.final"], "version": 2,
-            "auto": False,
+            "auto": self.auto,
         }  # fmt: skip
         return json.dumps(settings)
 

@@ -12,7 +12,7 @@ from kindu.record.shared import SharedLuck, read_shared
 from kindu.record.verify import Report, verify
 from tests.web.fixtures import Visit
 from tests.web.games import place_ready
-from tests.web.pages.test_friends import joined
+from tests.web.pages.test_friends import joined, named
 from tests.web.visitor import DESKTOP, PHONE
 
 PANEL = "Fair luck"
@@ -84,6 +84,7 @@ def test_two_browsers_contribute_and_both_receipts_fit(visit: Visit, tmp_path: P
     form = host.get_by_role("dialog")
     form.get_by_role("radio", name="2").check()
     form.get_by_role("button", name="Create the table").click()
+    named(host, "Ada")
     link = host.get_by_label("Link to this table").input_value()
     guest = ben.open(link.removeprefix(ben.site))
     joined(guest, 2)

@@ -55,6 +55,14 @@ describe('the focus', () => {
     active.mockRestore();
   });
 
+  it('may leave the page behind its last control', async () => {
+    one('#pass').focus();
+    one('#pass').blur();
+    one('#row').append(document.createElement('p'));
+    await soon();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('stays in its part while there is nothing to press, and goes on there', async () => {
     one('#pass').focus();
     one('#pass').remove();

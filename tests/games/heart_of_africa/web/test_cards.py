@@ -257,7 +257,7 @@ def test_two_cards_end_the_game_and_the_sheet_adds_up(visit: Visit) -> None:
 
 def test_with_nothing_left_the_pass_is_made_and_the_game_is_over(visit: Visit) -> None:
     """Against bots, an answer without a choice needs no click."""
-    guest = visit()
+    guest = visit(auto=True)
     wire = Wire(guest)
     page = at_table(guest, resume(guest, stages.nothing_left()))
 

@@ -212,7 +212,7 @@ def test_a_closed_lane_says_why_and_shows_the_rule(visit: Visit) -> None:
     page.keyboard.press("Escape")
     press(page, stages.OTHER_TWIN)
 
-    expect(ask(page).locator(".claim li")).to_have_text(["Taken by Casual."])
+    expect(ask(page).locator(".claim li")).to_have_text(["Claimed by Casual."])
 
 
 def test_with_four_players_the_second_lane_is_free(visit: Visit) -> None:

@@ -57,13 +57,17 @@ export function refocus(root: HTMLElement): () => void {
   let waiting: HTMLElement | null = null;
   /** Between leaving a control and reaching the next: what is drawn meanwhile takes nothing away. */
   let moving = false;
+  /** The control from which the focus has left the page, such as for the browser's own buttons. */
+  let left: Element | null = null;
 
   function leave(event: FocusEvent): void {
     moving = event.relatedTarget !== null;
+    left = !moving && event.target instanceof Element ? event.target : null;
   }
 
   function remember(event: FocusEvent): void {
     moving = false;
+    left = null;
     if (!(event.target instanceof HTMLElement) || event.target === waiting) return;
     places = [placeOf(event.target, root), ...places].slice(0, MEMORY);
     waiting = null;
@@ -85,7 +89,7 @@ export function refocus(root: HTMLElement): () => void {
   }
 
   function restore(): void {
-    if (moving) return;
+    if (moving || (left && !isGone(left))) return;
     const active = document.activeElement;
     const lost = !active || active === document.body || isGone(active); // tracks of a map are SVG
     if (!lost && active !== waiting) return;
