@@ -85,7 +85,7 @@ class House:
         """Close their pages, and keep the profile for the next one if it can be used again."""
         if failed:
             guest.profile.close()
-        elif guest.leave():
+        elif guest.leave(look):
             self.profiles.setdefault(look, []).append(guest.profile)
 
     def close(self) -> None:

@@ -59,7 +59,7 @@ class Visitor:
         self.heard.append((page, event, listener))
         page.on(event, listener)  # type: ignore[call-overload]
 
-    def leave(self) -> bool:
+    def leave(self, look: Look) -> bool:
         """Close all pages but one; whether the profile is as good as new."""
         ours = [page for page in self.profile.pages if page.url.startswith(self.site)]
         if not self.is_plain or not ours or self.troubles:
@@ -75,6 +75,7 @@ class Visitor:
         ours[0].goto(f"{self.site}/robots.txt")  # of the same site, so that its process stays
         ours[0].evaluate("localStorage.clear()")
         ours[0].emulate_media(color_scheme="null")
+        ours[0].set_viewport_size({"width": look.size[0], "height": look.size[1]})
         self.profile.clear_cookies()
         return True
 
