@@ -165,7 +165,7 @@ describe('a card that is pressed', () => {
     const view = table.view as unknown as TableView;
     render(Books, { box, view, seat: 1, onfocus, onpress });
     const top = view.books.flat().find((half) => half.top)?.top ?? '';
-    const card = button(t('plan.show', { what: box.adventure(top) }));
+    const card = screen.getByTitle(t('plan.show', { what: box.adventure(top) }));
     await fireEvent.mouseEnter(card);
     await fireEvent.focus(card);
     expect(onfocus.mock.calls).toEqual([
