@@ -51,8 +51,6 @@ class Trips:
         found = 0
         while found < PLACES:
             cost, node = heappop(self.heap)
-            if cost > self.cost[node]:
-                continue
             place = node % BASE
             if self.ends[place] < 0:
                 self.ends[place] = node

@@ -144,9 +144,9 @@ class Cheapest:
             label = heappop(queue)[-1]
             if label.stop in goal:
                 return list(label.legs)
-            if label in known[label.stop]:
-                for further in self.further(label):
-                    note(further)
+            beaten = label not in known[label.stop]
+            for further in () if beaten else self.further(label):
+                note(further)
         return None
 
     def further(self, label: Label) -> list[Label]:

@@ -44,10 +44,8 @@ def doubling_pays(sight: Sight) -> bool:
     """
     t, track = sight.state, int(a_of(sight.question()))
     assert isinstance(t, Tabletop)
-    if DOUBLED not in sight.legal():
-        return False
-    fewest = int(terrain.fewest_wild(t, sight.eye, track))
-    return expected(sight, [DOUBLED, AS_TERRAIN + fewest]) > expected(sight, [PLAIN])
+    double = [DOUBLED, AS_TERRAIN + int(terrain.fewest_wild(t, sight.eye, track))]
+    return DOUBLED in sight.legal() and expected(sight, double) > expected(sight, [PLAIN])
 
 
 def expected(sight: Sight, answers: list[int]) -> int:
