@@ -25,7 +25,8 @@ export function meet(): Promise<void> {
 }
 
 /** Whether to ask for a name: a guest who is about to meet people has none yet. */
-export function needsName(): boolean {
+export async function needsName(): Promise<boolean> {
+  await meet().catch(() => undefined); // who comes by a link may be quicker than the answer
   return visitor.me !== null && !visitor.me.named && !visitor.stays;
 }
 
